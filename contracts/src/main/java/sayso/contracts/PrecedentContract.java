@@ -182,12 +182,28 @@ public interface PrecedentContract {
         assertThat(precedents(again)).noneMatch(Precedent::isSame);
         assertThat(refusal(give(again, naming(again, "In memory", earlier))))
                 .as("nor by its name")
-                .containsExactly(
-                        "same_as '"
-                                + earlier.id()
-                                + "' counts no longer, since "
-                                + wrong.id()
-                                + " was contested");
+                .containsExactly(lapsed(earlier, wrong));
+    }
+
+    @Test
+    default void whereSeveralWereContestedEachOlderOneNamesTheOneOfItsOwnAnswer() {
+        Decision redis = answered(cache(), "Redis");
+        Decision memory = answered(cache(), "In memory");
+        Decision noRedis = answered(cache(), "Redis");
+        Decision noMemory = answered(cache(), "In memory");
+        desk().contest(noRedis.id(), "", EVE);
+        desk().contest(noMemory.id(), "", EVE);
+        Decision now = ask(cache().saying("Once more."));
+
+        assertThat(refusal(give(now, naming(now, "Redis", redis))))
+                .containsExactly(lapsed(redis, noRedis));
+        assertThat(refusal(give(now, naming(now, "In memory", memory))))
+                .containsExactly(lapsed(memory, noMemory));
+    }
+
+    private static String lapsed(Decision older, Decision wrong) {
+        return "same_as '%s' counts no longer, since %s was contested"
+                .formatted(older.id(), wrong.id());
     }
 
     @Test
@@ -198,24 +214,10 @@ public interface PrecedentContract {
         desk().contest(wrong.id(), "wrong one", EVE);
         Decision now = ask(cache().saying("Once more."));
 
-        for (Decision named : List.of(older, wrong)) {
-            assertThat(give(now, naming(now, "Redis", named)))
-                    .isInstanceOfSatisfying(
-                            ChangeResult.Rejected.class,
-                            rejected ->
-                                    assertThat(rejected.problems())
-                                            .extracting(Problem::field)
-                                            .containsExactly("same_as"));
-        }
         assertThat(refusal(give(now, naming(now, "Redis", wrong))))
                 .containsExactly("same_as '" + wrong.id() + "' was contested: wrong one");
         assertThat(refusal(give(now, naming(now, "Redis", older))))
-                .containsExactly(
-                        "same_as '"
-                                + older.id()
-                                + "' counts no longer, since "
-                                + wrong.id()
-                                + " was contested: wrong one");
+                .containsExactly(lapsed(older, wrong) + ": wrong one");
         assertThat(refusal(give(now, naming(now, "Redis", other))))
                 .as("it counts, and chose otherwise")
                 .containsExactly("same_as '" + other.id() + "' did not answer this the same");
@@ -524,6 +526,19 @@ public interface PrecedentContract {
                         "same_as '"
                                 + earlier.id()
                                 + "' did not choose among all of these; since then added: Valkey");
+    }
+
+    @Test
+    default void whatNoOneAnsweredChoseAmongNothing() {
+        Decision pending = ask(cache());
+        Decision declined = ask(cache().saying("Again."));
+        desk().cancel(declined.id(), CancelKind.REFUSED, "", EVE);
+        Decision now = ask(cache().labelled("Redis", "In memory", "Valkey"));
+
+        for (Decision named : List.of(pending, declined)) {
+            assertThat(refusal(give(now, naming(now, "Redis", named))))
+                    .containsExactly("same_as '" + named.id() + "' did not answer this the same");
+        }
     }
 
     @Test

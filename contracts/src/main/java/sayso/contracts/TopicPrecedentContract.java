@@ -362,44 +362,48 @@ public interface TopicPrecedentContract {
         }
     }
 
+    private static RequestedTopic sized(String label, String prompt) {
+        return topic("t", label, prompt, "S", "M");
+    }
+
     @Test
     default void aHeadingIsNoQuestionOfItsOwnInOtherLanguages() {
         List<RequestedTopic> headings =
                 List.of(
-                        topic(
-                                "t",
-                                "Priorität",
-                                "Welche Priorität soll das Ticket haben?",
-                                "niedrig",
-                                "hoch"),
-                        topic(
-                                "t",
-                                "Aufwand",
-                                "Welchen Aufwand hat dieser Umbau der Anmeldung?",
-                                "S",
-                                "M"),
-                        topic(
-                                "t",
-                                "Priorité",
-                                "Quelle priorité doit avoir le ticket ?",
-                                "basse",
-                                "haute"),
-                        topic(
-                                "t",
-                                "Effort",
-                                "Quel effort pour cette page de connexion ?",
-                                "S",
-                                "M"),
-                        topic(
-                                "t",
-                                "Prioridad",
-                                "¿Qué prioridad debe tener el ticket?",
-                                "baja",
-                                "alta"),
-                        topic("t", "优先级", "优先级是什么？", "低", "高"),
-                        topic("t", "优先级", "工单的优先级应该是什么？", "低", "高"),
-                        topic("t", "缓存", "这个登录页的会话放在哪个缓存里？", "本地", "远程"),
-                        topic("t", "優先度", "この課題の優先度は何ですか？", "低", "高"));
+                        sized("Priorität", "Welche Priorität soll das Ticket haben?"),
+                        sized("Aufwand", "Welchen Aufwand hat dieser Umbau der Anmeldung?"),
+                        sized("Deployment", "Sollen wir es jetzt deployen?"),
+                        sized("Server", "Auf welchem Cluster soll sie in Produktion laufen?"),
+                        sized("Prüfung", "Wer von uns soll ihn vor der Freigabe prüfen?"),
+                        sized("Rechte", "Welche Rolle in der Produktion geben wir ihm?"),
+                        sized("Deployment", "Sollen wir das morgen in Produktion nehmen?"),
+                        sized("Cluster", "Welche Server in Produktion sind dafür geeignet?"),
+                        sized("Priorité", "Quelle priorité doit avoir le ticket ?"),
+                        sized("Effort", "Quel effort pour cette page de connexion ?"),
+                        sized("Erreurs", "Où est-ce que vont les envois manqués ?"),
+                        sized("Mise en ligne", "On le garde en production demain ?"),
+                        sized("Prioridad", "¿Qué prioridad debe tener el ticket?"),
+                        sized("Despliegue", "¿Debemos desplegarlo ahora en producción?"),
+                        sized("Messa online", "Lo mettiamo in produzione domani?"),
+                        sized("Uitrol", "Moeten we het morgen in productie nemen?"),
+                        sized("Wdrożenie", "Czy wdrożyć go teraz na serwer?"),
+                        sized("Выпуск", "Развернуть его сейчас на сервере?"),
+                        sized("优先级", "优先级是什么？"),
+                        sized("优先级", "工单的优先级应该是什么？"),
+                        sized("缓存", "这个登录页的会话放在哪个缓存里？"),
+                        sized("上线", "要不要现在部署？"),
+                        sized("上线", "能不能马上部署？"),
+                        sized("上線", "要不要現在部署？"),
+                        sized("上线", "上面的登录页部署到哪台服务器？"),
+                        sized("優先度", "この課題の優先度は何ですか？"),
+                        sized("公開", "デプロイしますか？"),
+                        sized("公開", "今すぐデプロイしますか？"),
+                        sized("保存", "サーバーのログはそこに残しますか？"),
+                        sized("배포", "지금 배포하시겠습니까?"),
+                        sized("출시", "지금 배포하시겠습니까?"),
+                        sized("저장", "이것을 어느 서버의 폴더에 둘까요?"),
+                        sized("저장", "이것은 어느 서버의 폴더에 둘까요?"),
+                        sized("우선순위", "우선순위는 무엇입니까?"));
         for (RequestedTopic heading : headings) {
             Decision one = collectFor("Login page", heading);
             give(one, Answer.EMPTY.on(new TopicId("t"), TopicAnswer.choosing(first(one))));
@@ -427,12 +431,8 @@ public interface TopicPrecedentContract {
                                 "Wohin gehen fehlgeschlagene Uploads?",
                                 "Liste",
                                 "Protokoll"),
-                        topic(
-                                "t",
-                                "Erreurs",
-                                "Où est-ce que vont les envois manqués ?",
-                                "File",
-                                "Journal"),
+                        sized("エラー", "失敗したアップロードの保存先はどこですか？"),
+                        sized("오류", "실패한 업로드는 어디에 저장할까요?"),
                         topic("t", "缓存", "用户会话应该放在哪个缓存里？", "本地", "远程"))) {
             Decision one = collectFor("Login page", own);
             give(one, Answer.EMPTY.on(new TopicId("t"), TopicAnswer.choosing(first(one))));

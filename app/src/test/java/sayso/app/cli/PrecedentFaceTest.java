@@ -158,6 +158,21 @@ class PrecedentFaceTest {
     }
 
     @Test
+    void whatWasNotOfferedUnderAnotherTitleIsNotHeldForAdded() {
+        cli.run("answer", ask("Which cache for pages?", "Redis", "Local"), "1");
+        cli.clock.tick(Duration.ofMinutes(5));
+        String title = "Which cache for pages and mails?";
+        String now = cli.request("-p", title, "-o", "Redis", "-o", "Local", "-o", "Valkey");
+
+        assertThat(cli.run("show", now).out())
+                .contains("Similar: Which cache for pages? → Redis, by ")
+                .doesNotContain("since then added");
+        assertThat(cli.run("answer", now, "same").err())
+                .contains("no earlier answer to the same question is known here")
+                .doesNotContain("since then added", "more is offered");
+    }
+
+    @Test
     void whatIsOfferedAnewBesideGenericOptionsIsNamedToo() {
         cli.run("answer", ask("Ship it?", "Yes", "No"), "1");
         cli.clock.tick(Duration.ofMinutes(5));

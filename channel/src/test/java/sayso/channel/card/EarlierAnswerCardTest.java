@@ -97,6 +97,21 @@ class EarlierAnswerCardTest {
     }
 
     @Test
+    void whatWasNotOfferedUnderAnotherTitleWasNotAdded() {
+        answered(cache().titled("Which cache for pages?"), "local");
+
+        Decision now =
+                scene.ask(
+                        aDecision()
+                                .titled("Which cache for pages and mails?")
+                                .withOptions("redis", "local", "valkey")
+                                .ask());
+
+        assertThat(same(now)).isEmpty();
+        assertThat(scene.card(now).text()).doesNotContain("Answered before", "since then added");
+    }
+
+    @Test
     void aPressGivesNothingOnceTheEarlierAnswerIsGone() {
         Decision earlier = answered(cache(), "local");
         Decision now = asked();

@@ -6,6 +6,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import sayso.decision.model.Answer;
@@ -113,6 +114,19 @@ public record AskSubject(
     public boolean asksSameAs(AskSubject other) {
         List<AskFingerprint> own = prints();
         return other.prints().stream().anyMatch(own::contains);
+    }
+
+    /// Whether both say the same of what they ask, whatever they offer: they have one title, or of a topic one of the ways
+    /// to say it.
+    boolean saysSameAs(AskSubject other) {
+        Set<List<String>> own = said().collect(Collectors.toSet());
+        return other.said().anyMatch(own::contains);
+    }
+
+    private Stream<List<String>> said() {
+        Stream<List<String>> all =
+                topic == null ? Stream.of(List.of(question.title())) : titles().all();
+        return all.map(titles -> titles.stream().map(AskFingerprint::title).toList());
     }
 
     /// What was answered to it, as an answer to its question alone; of a topic only what the person chose or wrote, not

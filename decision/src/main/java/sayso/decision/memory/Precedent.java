@@ -29,7 +29,8 @@ import sayso.decision.model.TopicId;
 /// @param answeredAt when they did
 /// @param match whether it answers this one with one key, or is only to be read
 /// @param times how often in a row people answered the same question so, this time among them; 1 of a similar one
-/// @param added labels that are offered now and were not then, where all of then still is; of the same question none
+/// @param added labels that are offered now and were not then, where the same is asked and all of then still is offered;
+///     none where one key gives it again, and none of a question with another title
 /// @param topic of the questionnaire that waits, to which it is one; null where a plain question waits
 public record Precedent(
         DecisionId decision,

@@ -3,13 +3,13 @@ package sayso.decision.memory;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import sayso.decision.model.Decision;
 import sayso.decision.model.DecisionId;
 
-/// Reasons, for people and as they stand behind its id, why an earlier decision that an answer names does not give this answer: it was
-/// contested, or something is offered now that was not then. Only what was asked in the same place is spoken of.
+/// Sentence about why an earlier decision that an answer names does not give this answer: it was contested, or something is
+/// offered now that was not then. It is for people, and stands behind the id of that decision. Only what was asked in the
+/// same place is spoken of.
 public final class PrecedentRefusalText {
     private PrecedentRefusalText() {}
 
@@ -62,16 +62,15 @@ public final class PrecedentRefusalText {
         return contested.why().isEmpty() ? "" : ": " + contested.why();
     }
 
+    /// Of one in which options were chosen. why: what is open, declined or answered in own words chose among none
     private static Optional<String> added(AskSubject now, Decision earlier) {
         return AskSubject.of(earlier).stream()
-                .filter(then ->
-                        AskFingerprint.title(then.question().title())
-                                .equals(AskFingerprint.title(now.question().title())))
-                .map(then -> PrecedentRules.added(then.question(), now.question()))
+                .filter(then -> then.given().filter(given -> !given.chosen().isEmpty()).isPresent())
+                .map(then -> PrecedentRules.added(then, now))
                 .filter(labels -> !labels.isEmpty())
                 .findFirst()
                 .map(labels ->
                         "did not choose among all of these; since then added: "
-                                + labels.stream().collect(Collectors.joining(", ")));
+                                + String.join(", ", labels));
     }
 }

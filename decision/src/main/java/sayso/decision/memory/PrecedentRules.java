@@ -49,7 +49,7 @@ public final class PrecedentRules {
             return List.of();
         }
         List<AskSubject> asked = asked(now, alike);
-        Set<DecisionId> contested = contested(asked, find);
+        Set<DecisionId> contested = lapsed(asked, find).keySet();
         List<Precedent> answers = answers(now, alike, asked, contested);
         Optional<Precedent> same =
                 answers.stream().findFirst().map(last -> last.given(inARow(answers)));
@@ -107,33 +107,39 @@ public final class PrecedentRules {
     }
 
     /// Those that were contested, those that had given the same answer until then, and those that gave it again by naming
-    /// one of these.
+    /// one of these; each with the contested one with which it lapsed, itself where it was contested.
     ///
     /// @param alike the last answered first
-    private static Set<DecisionId> contested(
+    private static Map<DecisionId, Decision> lapsed(
             List<AskSubject> alike, Function<DecisionId, Optional<Decision>> find) {
-        Map<List<String>, Instant> wrong = new HashMap<>();
+        Map<List<String>, AskSubject> wrong = new HashMap<>();
         Set<DecisionId> anew = new HashSet<>();
         for (AskSubject one : alike) {
             if (one.decision().isContested()) {
                 anew.addAll(one.decision().successor().stream().toList());
                 wrong.merge(
                         plainAnswer(one),
-                        contestedAt(one.decision(), find),
-                        (first, other) -> first.isAfter(other) ? first : other);
+                        one,
+                        (first, other) ->
+                                contestedAt(first, find).isAfter(contestedAt(other, find))
+                                        ? first
+                                        : other);
             }
         }
-        Set<DecisionId> found = new HashSet<>();
+        Map<DecisionId, Decision> found = new HashMap<>();
         for (AskSubject one : alike.reversed()) {
-            Instant until = wrong.get(plainAnswer(one));
-            boolean isWrong =
-                    until != null
-                            && !anew.contains(id(one))
-                            && !answeredAt(one.decision()).isAfter(until);
-            // why: an answer in its moment to be taken back ends after its precedent was contested,
-            // and was given before
-            if (one.decision().isContested() || isWrong || found.contains(sameAs(one))) {
-                found.add(id(one));
+            AskSubject alikeWrong = wrong.get(plainAnswer(one));
+            Decision again = found.get(sameAs(one));
+            if (one.decision().isContested()) {
+                found.put(id(one), one.decision());
+            } else if (alikeWrong != null
+                    && !anew.contains(id(one))
+                    && !answeredAt(one.decision()).isAfter(contestedAt(alikeWrong, find))) {
+                found.put(id(one), alikeWrong.decision());
+            } else if (again != null) {
+                // why: an answer in its moment to be taken back ends after its precedent was
+                // contested, and was given before
+                found.put(id(one), again);
             }
         }
         return found;
@@ -141,8 +147,9 @@ public final class PrecedentRules {
 
     /// When it was contested, which is when it was asked again. why: where that is not known, nothing is known to be later
     private static Instant contestedAt(
-            Decision contested, Function<DecisionId, Optional<Decision>> find) {
+            AskSubject contested, Function<DecisionId, Optional<Decision>> find) {
         return contested
+                .decision()
                 .successor()
                 .flatMap(find)
                 .map(again -> again.timing().askedAt())
@@ -169,7 +176,8 @@ public final class PrecedentRules {
                 .findFirst();
     }
 
-    /// The contested one with whose answer that of an earlier one lapsed; empty where it counts.
+    /// The contested one with whose answer that of an earlier one lapsed: the one that had given the same, or the one that
+    /// it gave again; empty where it counts.
     ///
     /// @param alike as of `of`
     /// @param find as of `of`
@@ -178,10 +186,7 @@ public final class PrecedentRules {
             DecisionId earlier,
             List<Decision> alike,
             Function<DecisionId, Optional<Decision>> find) {
-        List<AskSubject> asked = asked(now, alike);
-        return contested(asked, find).contains(earlier)
-                ? asked.stream().map(AskSubject::decision).filter(Decision::isContested).findFirst()
-                : Optional.empty();
+        return Optional.ofNullable(lapsed(asked(now, alike), find).get(earlier));
     }
 
     private static List<String> plainAnswer(AskSubject subject) {
@@ -224,7 +229,7 @@ public final class PrecedentRules {
             return false;
         }
         List<AskSubject> asked = asked(now, alike);
-        return answers(now, alike, asked, contested(asked, find)).stream()
+        return answers(now, alike, asked, lapsed(asked, find).keySet()).stream()
                 .filter(one -> one.decision().equals(answer.sameAs()))
                 .flatMap(one -> one.answer(now.question()).stream())
                 .anyMatch(same -> same.chosen().equals(inOrder(answer, now.question())));
@@ -304,15 +309,16 @@ public final class PrecedentRules {
                 at,
                 match,
                 1,
-                added(earlier.question(), now.question()),
+                added(earlier, now),
                 now.topic());
     }
 
-    /// Labels of what is offered now and was not then, where all that was offered then still is.
-    static List<String> added(Question earlier, Question now) {
-        Set<String> then = labels(earlier);
-        return labels(now).containsAll(then)
-                ? now.options().stream()
+    /// Labels of what is offered now and was not then, where the same is asked and all that was offered then still is. why:
+    /// of a question that is only similar nothing was added, it is another
+    static List<String> added(AskSubject earlier, AskSubject now) {
+        Set<String> then = labels(earlier.question());
+        return now.saysSameAs(earlier) && labels(now.question()).containsAll(then)
+                ? now.question().options().stream()
                         .map(Option::label)
                         .filter(label -> !then.contains(AskFingerprint.plain(label)))
                         .toList()

@@ -14,7 +14,8 @@ import sayso.decision.model.TopicId;
 
 /// Rules on what says what a topic asks. Its label is a heading, *Priority* beside *low*, *medium* and *high*, and says it
 /// only within the title of the whole, as far as that names a matter. Its prompt says it alone where it is a question of its
-/// own: where it names more than the label and the options do, and points at nothing outside of itself.
+/// own: where it names more than the label and the options do, and points at nothing outside of itself, in a language in
+/// which that can be told.
 ///
 /// @param whole the questionnaire
 /// @param question that of the topic
@@ -110,7 +111,9 @@ record TopicTitleRules(Question whole, TopicId topic, PlainQuestion question) {
         List<String> known =
                 Stream.concat(Stream.of(of.title()), of.options().stream().map(Option::label))
                         .toList();
-        return TopicWords.count(words.beside(known)) >= OWN && !words.points();
+        return TopicWords.count(words.beside(known)) >= OWN
+                && !words.points()
+                && new PromptLanguage(text).isKnown();
     }
 
     /// Whether the title of the whole names a matter, and not only its topics and how many there are. A title that is the
