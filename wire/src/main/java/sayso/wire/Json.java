@@ -10,6 +10,7 @@ import tools.jackson.core.JsonParser;
 import tools.jackson.core.ObjectReadContext;
 import tools.jackson.core.ObjectWriteContext;
 import tools.jackson.core.StreamReadConstraints;
+import tools.jackson.core.StreamWriteConstraints;
 import tools.jackson.core.json.JsonFactory;
 
 /// Bounded streaming reader and writer of JSON text: `write` returns what a body generates, `parse`
@@ -18,6 +19,9 @@ import tools.jackson.core.json.JsonFactory;
 public final class Json {
     /// Deeper than any contract of ours, shallower than any stack.
     public static final int MAX_DEPTH = 64;
+
+    /// As deep as a message of others is read, and as deep as one is written.
+    static final int MESSAGE_DEPTH = StreamWriteConstraints.DEFAULT_MAX_DEPTH;
 
     public static final int MAX_STRING = 2 * AskLimits.PLAN;
 

@@ -1,5 +1,6 @@
 package sayso.wire;
 
+import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -15,6 +16,10 @@ import org.jspecify.annotations.Nullable;
 /// read.
 public final class PlainJson {
     private static final int MAX_NUMBER = 100;
+
+    /// As long as a number of a message may be, whose digits cost more than they are long.
+    private static final int MESSAGE_NUMBER = 1_000;
+
     private static final char END = 0;
 
     private final String text;
@@ -24,13 +29,19 @@ public final class PlainJson {
 
     private final boolean once;
     private final int longest;
+
+    /// Whether it is a message of others, whose numbers and nesting are theirs.
+    private final boolean message;
+
     private int at;
     private int depth;
 
     /// @param once whether a name that stands in an object twice is a fault
     /// @param longest how many characters a text may have
-    private PlainJson(String text, boolean once, int longest) {
+    /// @param message whether whole numbers may be large, and values lie deep in each other
+    private PlainJson(String text, boolean once, int longest, boolean message) {
         this.text = text;
+        this.message = message;
         this.characters = text.toCharArray();
         this.once = once;
         this.longest = longest;
@@ -38,21 +49,22 @@ public final class PlainJson {
 
     /// @throws UnreadableJsonException if the text is not exactly one JSON value
     public static @Nullable Object parse(String text) {
-        return parse(new PlainJson(text, false, Json.MAX_STRING));
+        return parse(new PlainJson(text, false, Json.MAX_STRING, false));
     }
 
     /// Parses a text of others, of which nobody knows which of two equal names they mean.
     ///
     /// @throws UnreadableJsonException also where a name stands in an object twice
     static @Nullable Object parseForeign(String text) {
-        return parse(new PlainJson(text, true, Json.MAX_STRING));
+        return parse(new PlainJson(text, true, Json.MAX_STRING, false));
     }
 
-    /// Parses a message between other programs, of which a text may be as long as the message is.
+    /// Parses a message between other programs, of which a text may be as long as the message is. A whole number
+    /// that is no `Long` is a `BigInteger` there.
     ///
     /// @throws UnreadableJsonException if the text is not exactly one JSON value
     static @Nullable Object parseMessage(String text) {
-        return parse(new PlainJson(text, false, text.length()));
+        return parse(new PlainJson(text, false, text.length(), true));
     }
 
     private static @Nullable Object parse(PlainJson reader) {
@@ -216,13 +228,16 @@ public final class PlainJson {
             digits();
             whole = false;
         }
-        if (at - start > MAX_NUMBER) {
+        if (at - start > (message ? MESSAGE_NUMBER : MAX_NUMBER)) {
             throw unreadable("a number is too long");
         }
         String number = text.substring(start, at);
         try {
             return whole ? (Number) Long.valueOf(number) : Double.valueOf(number);
         } catch (NumberFormatException e) {
+            if (message) {
+                return new BigInteger(number);
+            }
             throw unreadable("a number is too large");
         }
     }
@@ -247,7 +262,7 @@ public final class PlainJson {
 
     private void enter() {
         depth++;
-        if (depth > Json.MAX_DEPTH) {
+        if (depth > (message ? Json.MESSAGE_DEPTH : Json.MAX_DEPTH)) {
             throw unreadable("too many values lie in each other");
         }
         at++;

@@ -3,6 +3,7 @@ package sayso.wire;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -124,6 +125,31 @@ class PlainJsonTest {
             String precise = "0." + "1".repeat(digits - 1);
             assertThat(outcome(precise)).as(precise).isEqualTo(parsersOutcome(precise));
         }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"18446744073709551615", "-9223372036854775809"})
+    void aMessageMayHoldLargerNumbers(String number) {
+        assertThat(PlainJson.parseMessage("[1," + number + "]"))
+                .isEqualTo(List.of(1L, new BigInteger(number)));
+        assertThatThrownBy(() -> PlainJson.parseMessage("1".repeat(2_000)))
+                .isInstanceOf(UnreadableJsonException.class);
+    }
+
+    @Test
+    void aMessageIsReadAsDeepAsItIsWritten() {
+        String nested = "[".repeat(Json.MESSAGE_DEPTH) + "]".repeat(Json.MESSAGE_DEPTH);
+        assertThat(PlainJson.parseMessage(nested)).isEqualTo(PlainJsonTest.nested());
+        assertThatThrownBy(() -> PlainJson.parseMessage("[" + nested + "]"))
+                .isInstanceOf(UnreadableJsonException.class);
+    }
+
+    private static List<?> nested() {
+        List<?> list = List.of();
+        for (int depth = 1; depth < Json.MESSAGE_DEPTH; depth++) {
+            list = List.of(list);
+        }
+        return list;
     }
 
     @Test

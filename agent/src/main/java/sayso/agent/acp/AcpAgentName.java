@@ -1,9 +1,10 @@
 package sayso.agent.acp;
 
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
-import java.util.Set;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import sayso.agent.profile.AgentProfile;
 import sayso.agent.profile.AgentRegistry;
@@ -17,77 +18,73 @@ public record AcpAgentName(@Nullable String kind, String name) {
     private static final Pattern VERSION =
             Pattern.compile("(?<=.)(@[^@]*|\\.(js|mjs|cjs|sh|exe|cmd|bat))$");
 
-    /// What starts other programs, and says nothing of which agent it starts.
-    private static final Set<String> STARTERS =
-            Set.of(
-                    "npx", "npm", "pnpm", "yarn", "bunx", "bun", "deno", "node", "nodejs", "uvx",
-                    "uv", "pipx", "python", "python3", "sh", "bash", "dash", "zsh", "fish", "cmd",
-                    "env", "exec", "nice", "mise", "volta", "sudo", "docker", "dlx", "run", "x",
-                    "tool", "cd");
+    private static final Pattern NO_LETTERS = Pattern.compile("[^a-z0-9]+");
 
-    private static final Pattern SPACE = Pattern.compile("[\\s'\"]+");
-    private static final Pattern NEXT = Pattern.compile("&&|\\|\\||[;|&\\n]");
-    private static final Pattern SETTING = Pattern.compile("\\w+=.*");
+    /// What goes by no name of its own.
+    private static final String UNNAMED = "agent";
 
     /// What an agent may call itself.
     private static final Pattern OWN_NAME = Pattern.compile("[\\w@/. -]{1,60}");
 
     /// @param command of one word or more; `npx` and shells start agents by a later word
     public static AcpAgentName of(List<String> command) {
-        List<String> words = words(command);
-        Optional<AcpAgentName> known = known(words);
-        return known.orElseGet(() ->
-                new AcpAgentName(
-                        null,
-                        words.stream()
-                                .filter(word -> !word.startsWith("-"))
-                                .filter(word -> !SETTING.matcher(word).matches())
-                                .map(AcpAgentName::program)
-                                .filter(word -> !word.isBlank() && !STARTERS.contains(word))
-                                .findFirst()
-                                .orElseGet(() -> program(command.getFirst()))));
+        String word = AgentCommandParser.program(command).orElseGet(command::getFirst);
+        return known(word)
+                .orElseGet(() ->
+                        new AcpAgentName(
+                                null, named(word).or(() -> named(word.strip())).orElse(UNNAMED)));
     }
 
-    /// This name, unless the agent's command does not say what it is and the agent itself does.
+    private static Optional<String> named(String word) {
+        String program = program(word);
+        return Optional.of(program.isBlank() ? word : program).filter(name -> !name.isBlank());
+    }
+
+    /// This name, unless the agent's command does not say what it is and the agent itself does. What it says
+    /// never makes it an agent that Sayso knows, or like one: standing rules go by names.
     ///
     /// @param own what the agent calls itself, or null
     public AcpAgentName introduced(@Nullable String own) {
         if (kind != null || own == null || !OWN_NAME.matcher(own).matches()) {
             return this;
         }
-        return known(List.of(own)).orElseGet(() -> new AcpAgentName(null, program(own.strip())));
+        String name = program(own.strip()).strip();
+        return name.isBlank() || isLikeKnown(name) ? this : new AcpAgentName(null, name);
     }
 
-    /// The words of a command; of a script for a shell, those of its last command.
-    private static List<String> words(List<String> command) {
-        int script = command.indexOf("-c") + 1;
-        if (script == 0 || script == command.size()) {
-            return command;
-        }
-        List<String> commands =
-                NEXT.splitAsStream(command.get(script)).filter(each -> !each.isBlank()).toList();
-        return commands.isEmpty()
-                ? command
-                : SPACE.splitAsStream(commands.getLast()).filter(each -> !each.isEmpty()).toList();
+    private static boolean isLikeKnown(String name) {
+        String plain = NO_LETTERS.matcher(name.toLowerCase(Locale.ROOT)).replaceAll("-");
+        String joined = plain.replace("-", "");
+        return known(plain).isPresent()
+                || AgentRegistry.all().stream()
+                        .flatMap(agent ->
+                                Stream.of(agent.program(), agent.wireName(), agent.title()))
+                        .map(each ->
+                                NO_LETTERS.matcher(each.toLowerCase(Locale.ROOT)).replaceAll(""))
+                        .anyMatch(joined::equals);
     }
 
-    private static Optional<AcpAgentName> known(List<String> words) {
-        for (String word : words) {
-            String program = program(word);
-            for (AgentProfile agent : AgentRegistry.all()) {
-                if (program.equals(agent.program())
-                        || program.equals(agent.wireName())
-                        || program.startsWith(agent.wireName() + "-")
-                        || program.equals(agent.program() + "-acp")
-                        || program.equals(agent.program() + "-agent-acp")) {
-                    return Optional.of(new AcpAgentName(agent.wireName(), agent.wireName()));
-                }
+    private static Optional<AcpAgentName> known(String word) {
+        String program = program(word);
+        for (AgentProfile agent : AgentRegistry.all()) {
+            if (program.equals(agent.program())
+                    || program.equals(agent.wireName())
+                    || program.startsWith(agent.wireName() + "-")
+                    || program.equals(agent.program() + "-acp")
+                    || program.equals(agent.program() + "-agent-acp")) {
+                return Optional.of(new AcpAgentName(agent.wireName(), agent.wireName()));
             }
         }
         return Optional.empty();
     }
 
-    private static String program(String word) {
+    /// Whether a word of a command is that of an agent that Sayso knows.
+    static boolean isKnown(String word) {
+        return known(word).isPresent();
+    }
+
+    /// The name of a program, without its folder, its version and its kind of file.
+    static String program(String word) {
         String name = word.substring(word.replace('\\', '/').lastIndexOf('/') + 1);
         return VERSION.matcher(name).replaceFirst("");
     }

@@ -24,7 +24,7 @@ import sayso.wire.LenientFields;
 /// An agent's request for permission (`session/request_permission`) as a confirmation: elsewhere
 /// only what counts once can be chosen; what counts for ever is for the editor, where the agent
 /// says what it means. The person sees everything that the agent tells of the tool; what is too long for
-/// that can be denied elsewhere, and allowed in the editor alone.
+/// that, or was lost before, can be denied elsewhere, and allowed in the editor alone.
 public final class AcpPermission implements AcpQuestion {
     public static final String METHOD = "session/request_permission";
 
@@ -32,11 +32,18 @@ public final class AcpPermission implements AcpQuestion {
     public static final String CANCELLED = "{\"outcome\":{\"outcome\":\"cancelled\"}}";
 
     private static final OptionId DENY = new OptionId("deny");
+    private static final String LOST =
+            " Sayso does not have all that the agent told of it, so it is allowed in the editor alone.";
+
     private static final int TITLE = 160;
     private static final int NAME = 200;
 
     private final @Nullable String toolCall;
     private final ToolUsePreview use;
+
+    /// Whether Sayso has everything that the agent told of it.
+    private final boolean whole;
+
     private final List<AcpOption> offered;
 
     /// What can be chosen elsewhere, by our id; ours for a rejection where the agent offers none.
@@ -45,26 +52,33 @@ public final class AcpPermission implements AcpQuestion {
     private AcpPermission(
             @Nullable String toolCall,
             ToolUsePreview use,
+            boolean whole,
             List<AcpOption> offered,
             Map<OptionId, Optional<AcpOption>> choices) {
         this.toolCall = toolCall;
         this.use = use;
+        this.whole = whole;
         this.offered = offered;
         this.choices = choices;
     }
 
     /// @param params of the request
-    /// @param known what the agent told of the same tool call before; empty fields where it told nothing
+    /// @param before what the agent told of the same tool call before
     /// @return empty where nothing can be allowed once, or where two options go by one name
-    public static Optional<AcpPermission> of(LenientFields params, LenientFields known) {
+    public static Optional<AcpPermission> of(LenientFields params, AcpCallHistory before) {
         List<AcpOption> offered = AcpOption.of(params);
         LenientFields call = params.object("toolCall");
-        ToolUsePreview use = preview(call, known);
+        ToolUsePreview use = preview(call, before.told());
+        boolean whole = before.isWhole() || saysEnough(call);
         return offered.stream().anyMatch(option -> option.kind() == AcpOption.Kind.ALLOW_ONCE)
                         && isEachOnce(offered)
                 ? Optional.of(
                         new AcpPermission(
-                                call.text("toolCallId"), use, offered, choices(offered, use)))
+                                call.text("toolCallId"),
+                                use,
+                                whole,
+                                offered,
+                                choices(offered, use.fits() && whole)))
                 : Optional.empty();
     }
 
@@ -77,9 +91,9 @@ public final class AcpPermission implements AcpQuestion {
     }
 
     private static Map<OptionId, Optional<AcpOption>> choices(
-            List<AcpOption> offered, ToolUsePreview use) {
+            List<AcpOption> offered, boolean allowable) {
         Map<OptionId, Optional<AcpOption>> choices = new LinkedHashMap<>();
-        if (use.fits()) {
+        if (allowable) {
             put(choices, "allow-once", offered, AcpOption.Kind.ALLOW_ONCE);
         }
         put(choices, DENY.value(), offered, AcpOption.Kind.REJECT_ONCE);
@@ -100,6 +114,18 @@ public final class AcpPermission implements AcpQuestion {
                         new OptionId(place == 1 ? name : name + "-" + place), Optional.of(option));
             }
         }
+    }
+
+    /// Whether a request itself says what is to be done, so that nothing else that was told of the call matters.
+    ///
+    /// @param call as the request names it
+    public static boolean saysEnough(LenientFields call) {
+        Object input = call.any("rawInput");
+        return call.has("title")
+                && input != null
+                && !input.equals("")
+                && !input.equals(List.of())
+                && !(input instanceof JsonObject object && object.members().isEmpty());
     }
 
     private static ToolUsePreview preview(LenientFields call, LenientFields known) {
@@ -171,7 +197,8 @@ public final class AcpPermission implements AcpQuestion {
                         "The agent asks in its editor before it goes on, and waits. The first answer"
                                 + " counts, there or here. Own words deny it; they are kept, and the"
                                 + " agent does not hear them."
-                                + (use.fits() ? use.rest(TITLE) : use.beyond()),
+                                + (use.fits() ? use.rest(TITLE) : use.beyond())
+                                + (whole ? "" : LOST),
                         options)
                 .withContext(shown.isEmpty() ? null : shown)
                 .withMode(QuestionMode.HYBRID.wireName())

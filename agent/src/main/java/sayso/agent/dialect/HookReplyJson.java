@@ -1,5 +1,6 @@
 package sayso.agent.dialect;
 
+import java.math.BigInteger;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
@@ -57,6 +58,7 @@ public final class HookReplyJson {
             case String text -> json.writeString(text);
             case Boolean truth -> json.writeBoolean(truth);
             case Long number -> json.writeNumber(number);
+            case BigInteger number -> json.writeNumber(number);
             case Double number -> json.writeNumber(number);
             case List<?> list -> {
                 json.writeStartArray();

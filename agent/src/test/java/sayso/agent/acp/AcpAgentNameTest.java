@@ -20,7 +20,25 @@ class AcpAgentNameTest {
         "uvx robot-acp,robot-acp",
         "env -i TOKEN=x kimi,kimi",
         "sh,sh",
-        "/usr/bin/vibe-acp,vibe-acp"
+        "/usr/bin/vibe-acp,vibe-acp",
+        "codex-acp -c model=o3,codex",
+        "robot -c gemini,robot",
+        "robot --provider gemini,robot",
+        "docker run -i -e TOKEN img,img",
+        "docker run --rm -i -v /srv/ann:/w --env TOKEN ghcr.io/acme/robot:2 --acp,robot",
+        "docker run -i node:22 npx @google/gemini-cli,gemini",
+        "podman exec -i box gemini --acp,gemini",
+        "sudo -u ann robot,robot",
+        "sudo -n -E -u gemini env -u A robot,robot",
+        "nice -n 10 kimi,kimi",
+        "npx -p @acme/tools robot,robot",
+        "uvx --from robot-suite robot,robot",
+        "uv run --directory /srv/ann/gemini robot,robot",
+        "node --require ./gemini.js /srv/ann/robot.mjs,robot",
+        "python3 -m robot,robot",
+        "bash /srv/ann/robot.sh -c gemini,robot",
+        "cmd /c robot.cmd --acp,robot",
+        "robot/,robot/"
     })
     void ofWords(String command, String name) {
         assertThat(AcpAgentName.of(List.of(command.split(" ", -1))).name()).isEqualTo(name);
@@ -37,13 +55,64 @@ class AcpAgentNameTest {
         assertThat(AcpAgentName.of(List.of("sh", "-c", script)).name()).isEqualTo(name);
     }
 
+    @ParameterizedTest
+    @CsvSource({
+        "bash,-lc,exec gemini --acp,gemini",
+        "/bin/zsh,-ilc,robot --acp,robot",
+        "sh,--,robot.sh,robot"
+    })
+    void ofAnyOptionsOfAShell(String shell, String options, String script, String name) {
+        assertThat(AcpAgentName.of(List.of(shell, options, script)).name()).isEqualTo(name);
+    }
+
+    @Test
+    void ofAShellBehindAWrapper() {
+        for (List<String> command :
+                List.of(
+                        List.of("env", "A=1", "bash", "-o", "pipefail", "-lc", "exec -a x robot"),
+                        List.of("sudo", "-u", "ann", "sh", "-c", "cd /srv/ann && robot --acp"),
+                        List.of("bash", "--norc", "-c", "robot \"$@\"", "gemini"))) {
+            assertThat(AcpAgentName.of(command).name()).as("%s", command).isEqualTo("robot");
+        }
+    }
+
+    @Test
+    void noAgentCallsItselfLikeOneThatSaysoKnows() {
+        AcpAgentName started = AcpAgentName.of(List.of("start.sh"));
+
+        for (String own :
+                new String[] {
+                    "claude-code",
+                    "@zed-industries/claude-code-acp",
+                    "Claude Code",
+                    "claude_code",
+                    "ClaudeCode",
+                    "x/claude",
+                    "GEMINI",
+                    " codex ",
+                    "gemini-cli"
+                }) {
+            assertThat(started.introduced(own)).as(own).isEqualTo(started);
+        }
+    }
+
+    @Test
+    void noNameIsEmpty() {
+        AcpAgentName started = AcpAgentName.of(List.of("start.sh"));
+
+        for (String own : new String[] {"foo/", "  ", "/", "@1", "a/ "}) {
+            assertThat(started.introduced(own).name()).as(own).isNotBlank();
+        }
+        for (String command : new String[] {"foo/", " ", ""}) {
+            assertThat(AcpAgentName.of(List.of(command)).name()).as(command).isNotBlank();
+        }
+    }
+
     @Test
     void anAgentThatNoCommandTellsGoesByWhatItCallsItself() {
         AcpAgentName started = AcpAgentName.of(List.of("sh", "start.sh"));
         assertThat(started).isEqualTo(new AcpAgentName(null, "start"));
 
-        assertThat(started.introduced("@zed-industries/claude-code-acp"))
-                .isEqualTo(new AcpAgentName("claude-code", "claude-code"));
         assertThat(started.introduced("Robot 3").name()).isEqualTo("Robot 3");
         for (String name : new String[] {null, "", "a\u001b[31m", "x".repeat(61), "two\nlines"}) {
             assertThat(started.introduced(name)).isEqualTo(started);

@@ -59,7 +59,7 @@ class AcpPermissionTest {
                                         + command
                                         + "\"}},\"options\":[{\"optionId\":\"o1\",\"name\":\"Allow\",\"kind\":"
                                         + "\"allow_once\"},{\"optionId\":\"o2\",\"name\":\"Reject\",\"kind\":\"reject_once\"}]}"),
-                        message("{}"))
+                        AcpCallHistory.NOTHING)
                 .orElseThrow();
     }
 

@@ -1,6 +1,7 @@
 package sayso.app.acp;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
+import static java.util.Objects.requireNonNull;
 
 import java.nio.file.Path;
 import java.util.List;
@@ -16,6 +17,7 @@ import sayso.agent.acp.AcpQuestion;
 import sayso.decision.model.DecisionId;
 import sayso.mcp.acp.AcpBatch;
 import sayso.mcp.acp.AcpMessageHead;
+import sayso.mcp.acp.AcpParamsHead;
 import sayso.mcp.acp.FormCapabilitySplicer;
 import sayso.mcp.acp.RawLinePump;
 import sayso.mcp.acp.RawLineWriter;
@@ -38,6 +40,8 @@ final class AcpRelay implements AutoCloseable {
 
     private static final String UNREADABLE = "that Sayso cannot read";
 
+    private static final String TWOFOLD = "that names its method or its id twice";
+
     private static final Set<String> OPENING =
             Set.of("session/new", "session/load", "session/resume", "session/fork");
 
@@ -46,8 +50,11 @@ final class AcpRelay implements AutoCloseable {
     private final RawLineWriter toAgent;
     private final Map<String, AcpRace> races = new ConcurrentHashMap<>();
 
-    /// How many dialogs the editor has open under an id that are no questions of Sayso.
-    private final Map<String, Integer> unjudged = new ConcurrentHashMap<>();
+    /// Dialogs that are no questions of Sayso.
+    private final DialogCounter unjudged = new DialogCounter();
+
+    /// Dialogs of requests that were given up: what the editor replies to them reaches nothing.
+    private final DialogCounter givenUp = new DialogCounter();
 
     /// Which race a decision is of: one answer is for one request.
     private final Map<DecisionId, AcpRace> taken = new ConcurrentHashMap<>();
@@ -90,10 +97,10 @@ final class AcpRelay implements AutoCloseable {
             }
 
             @Override
-            public boolean passesUnseen(byte[] bytes, int from, int end) {
+            public boolean passesInParts(byte[] bytes, int from, int end) {
                 return AcpMessageHead.ofBeginning(bytes, from, end)
-                        .map(head -> passesUnseenOfAgent(head, bytes, from, end))
-                        .orElseGet(() -> unknown("the agent"));
+                        .map(head -> passesInPartsOfAgent(head, bytes, from, end))
+                        .orElseGet(() -> untoldOfAgent(bytes, from, end));
             }
         };
     }
@@ -116,10 +123,10 @@ final class AcpRelay implements AutoCloseable {
             }
 
             @Override
-            public boolean passesUnseen(byte[] bytes, int from, int end) {
+            public boolean passesInParts(byte[] bytes, int from, int end) {
                 return AcpMessageHead.ofBeginning(bytes, from, end)
-                        .map(head -> passesUnseenOfEditor(head))
-                        .orElseGet(() -> asksNothing() || unknown("the editor"));
+                        .map(head -> passesInPartsOfEditor(head, bytes, from, end))
+                        .orElseGet(() -> untoldOfEditor(bytes, from, end));
             }
         };
     }
@@ -152,16 +159,20 @@ final class AcpRelay implements AutoCloseable {
     }
 
     /// What is too long to be read hides no question and no answer to one: such a message is refused.
-    private boolean passesUnseenOfAgent(AcpMessageHead head, byte[] bytes, int from, int end) {
+    private boolean passesInPartsOfAgent(AcpMessageHead head, byte[] bytes, int from, int end) {
+        if (head.isTwofold()) {
+            twofoldOfAgent(head);
+            return false;
+        }
         if (head.isOf(AcpPermission.METHOD) || head.isOf(AcpForm.METHOD)) {
-            String id = head.id();
-            if (id == null) {
+            if (!head.isRequest()) {
                 return unknown("the agent");
             }
-            refuse(id, TOO_LONG);
+            refuse(head, TOO_LONG);
             return false;
         }
         if (head.isOf(UPDATE) && RecentToolCalls.isOne(bytes, from, end)) {
+            calls.lose(bytes, from, end);
             desk.say(
                     "the agent tells of a tool in a message "
                             + TOO_LONG
@@ -170,9 +181,54 @@ final class AcpRelay implements AutoCloseable {
         return true;
     }
 
-    private boolean passesUnseenOfEditor(AcpMessageHead head) {
+    /// A request that does not say what it asks for is refused; what says nothing at all is dropped.
+    private boolean untoldOfAgent(byte[] bytes, int from, int end) {
+        calls.loseUnknown();
+        AcpMessageHead.ofUntoldRequest(bytes, from, end).ifPresent(head -> refuse(head, TOO_LONG));
+        return unknown("the agent");
+    }
+
+    private boolean untoldOfEditor(byte[] bytes, int from, int end) {
+        Optional<AcpMessageHead> request = AcpMessageHead.ofUntoldRequest(bytes, from, end);
+        if (request.isEmpty() && asksNothing()) {
+            return true;
+        }
+        request.ifPresent(head -> refuseEditor(head, TOO_LONG));
+        return unknown("the editor");
+    }
+
+    /// What its receiver may take for another message is passed to none.
+    private void twofoldOfAgent(AcpMessageHead head) {
+        calls.loseUnknown();
+        if (head.isRequest()) {
+            refuse(head, TWOFOLD);
+        } else {
+            desk.say("a message of the agent " + TWOFOLD + "; it is not passed on");
+        }
+    }
+
+    private void twofoldOfEditor(AcpMessageHead head) {
+        String key = head.key();
+        AcpRace race = key == null ? null : races.get(key);
+        if (head.isRequest()) {
+            refuseEditor(head, TWOFOLD);
+        } else if (race != null && head.isResponse()) {
+            noAnswer(race, String.valueOf(head.id()), TWOFOLD);
+        } else {
+            desk.say("a message of the editor " + TWOFOLD + "; it is not passed on");
+        }
+    }
+
+    private boolean passesInPartsOfEditor(AcpMessageHead head, byte[] bytes, int from, int end) {
         String key = head.key();
         String id = head.id();
+        if (head.isTwofold()) {
+            twofoldOfEditor(head);
+            return false;
+        }
+        if (head.isOf(PROMPT)) {
+            sessions.prompted(key, AcpParamsHead.of(bytes, from, end).session());
+        }
         if (head.method() != null) {
             return true;
         }
@@ -181,21 +237,42 @@ final class AcpRelay implements AutoCloseable {
         }
         AcpRace race = races.get(key);
         if (race == null) {
-            closed(key);
-            return true;
+            return closed(key);
         }
         noAnswer(race, id, TOO_LONG);
         return false;
     }
 
     /// The agent's request reaches nobody, since nobody could be shown what it asks.
-    private void refuse(String id, String why) {
+    private void refuse(AcpMessageHead head, String why) {
+        String id = requireNonNull(head.id(), "no request");
+        giveUp(requireNonNull(head.key(), "no request"));
         desk.say("the agent asks in a message " + why + "; it is refused");
         // why: an agent that reads nothing before its output is taken would wait for ever
         Thread _ =
                 Thread.ofPlatform()
                         .daemon()
                         .start(() -> toAgent.send(error(id, "it asks in a message " + why)));
+    }
+
+    /// The editor's request is one that the agent never sees.
+    private void refuseEditor(AcpMessageHead head, String why) {
+        String id = requireNonNull(head.id(), "no request");
+        desk.say("the editor asks in a message " + why + "; it is refused");
+        // why: an editor that reads nothing before its output is taken would wait for ever
+        Thread _ =
+                Thread.ofPlatform()
+                        .daemon()
+                        .start(() -> toEditor.send(error(id, "it asks in a message " + why)));
+    }
+
+    /// The agent has its reply under this id: whatever is open under it gets none.
+    private void giveUp(String key) {
+        AcpRace before = races.get(key);
+        if (before != null && before.displaced() == 0) {
+            over(before, key);
+        }
+        givenUp.add(key, unjudged.take(key));
     }
 
     private void noAnswer(AcpRace race, String id, String why) {
@@ -206,7 +283,7 @@ final class AcpRelay implements AutoCloseable {
 
     /// Whether no reply of the editor can be one to a question.
     private boolean asksNothing() {
-        return races.isEmpty() && unjudged.isEmpty();
+        return races.isEmpty() && unjudged.isEmpty() && givenUp.isEmpty();
     }
 
     private boolean unknown(String sender) {
@@ -228,12 +305,21 @@ final class AcpRelay implements AutoCloseable {
     }
 
     /// The editor replied to a dialog that is no question of Sayso.
-    private void closed(String key) {
-        unjudged.computeIfPresent(key, (_, open) -> open == 1 ? null : open - 1);
+    ///
+    /// @return whether the agent waits for that
+    private boolean closed(String key) {
+        if (givenUp.close(key)) {
+            return false;
+        }
+        boolean _ = unjudged.close(key);
+        return true;
     }
 
     private boolean concernsOfAgent(AcpMessageHead head, byte[] bytes, int from, int end) {
         String method = head.method();
+        if (head.isTwofold()) {
+            return true;
+        }
         if (method == null) {
             return head.key() != null
                     && (head.key().equals(introducing) || sessions.waitsFor(head.key()));
@@ -248,6 +334,10 @@ final class AcpRelay implements AutoCloseable {
 
     private void takeFromAgent(AcpMessageHead head, byte[] line) {
         String method = head.method();
+        if (head.isTwofold()) {
+            twofoldOfAgent(head);
+            return;
+        }
         if (method == null) {
             if (head.key() != null && head.key().equals(introducing)) {
                 introducing = null;
@@ -280,7 +370,7 @@ final class AcpRelay implements AutoCloseable {
         }
         LenientFields message = read(line).orElse(null);
         if (message == null) {
-            refuse(id, UNREADABLE);
+            refuse(head, UNREADABLE);
             return;
         }
         LenientFields params = message.object("params");
@@ -288,8 +378,8 @@ final class AcpRelay implements AutoCloseable {
         Optional<? extends AcpQuestion> question =
                 form ? AcpForm.of(params) : AcpPermission.of(params, calls.known(params));
         AcpRace before = races.get(key);
-        int displaced = before == null ? 0 : before.displaced();
-        int stale = question.isEmpty() ? displaced : displaced + unjudged.getOrDefault(key, 0);
+        int displaced = (before == null ? 0 : before.displaced()) + givenUp.count(key);
+        int stale = question.isEmpty() ? displaced : displaced + unjudged.count(key);
         // why: a reply to a dialog that is still open under this id could not be told from one to
         // this
         boolean shown = stale == 0 && !(form && formsHere && AcpForm.isForm(params));
@@ -305,9 +395,10 @@ final class AcpRelay implements AutoCloseable {
                                 stale);
         if (race != null) {
             races.put(key, race);
-            unjudged.remove(key);
+            int _ = unjudged.take(key);
+            int _ = givenUp.take(key);
         } else if (shown) {
-            unjudged.merge(key, 1, Integer::sum);
+            unjudged.add(key, 1);
         }
         if (shown) {
             toEditor.write(line, 0, line.length);
@@ -328,9 +419,13 @@ final class AcpRelay implements AutoCloseable {
 
     private boolean concernsOfEditor(AcpMessageHead head) {
         String method = head.method();
+        if (head.isTwofold()) {
+            return true;
+        }
         if (method == null) {
             return head.key() != null
-                    && (races.containsKey(head.key()) || unjudged.containsKey(head.key()));
+                    && (races.containsKey(head.key())
+                            || unjudged.count(head.key()) + givenUp.count(head.key()) > 0);
         }
         return switch (method) {
             case INITIALIZE, PROMPT, CANCEL -> true;
@@ -341,13 +436,16 @@ final class AcpRelay implements AutoCloseable {
     private void takeFromEditor(AcpMessageHead head, byte[] line) {
         String method = head.method();
         String key = head.key();
+        if (head.isTwofold()) {
+            twofoldOfEditor(head);
+            return;
+        }
         if (method == null) {
             AcpRace race = key == null ? null : races.get(key);
             if (race == null) {
-                if (key != null) {
-                    closed(key);
+                if (key == null || closed(key)) {
+                    toAgent.write(line, 0, line.length);
                 }
-                toAgent.write(line, 0, line.length);
             } else {
                 read(line)
                         .ifPresentOrElse(

@@ -10,12 +10,15 @@ import org.jspecify.annotations.Nullable;
 /// @param method null in a response
 /// @param id as it is written, for a reply; null in a notification
 /// @param key by which a response finds its request, whatever its sender escaped; null without an id
-public record AcpMessageHead(@Nullable String method, @Nullable String id, @Nullable String key) {
+/// @param isTwofold whether it names its method or its id more than once, so that its receiver may take it for
+///     another message than this one
+public record AcpMessageHead(
+        @Nullable String method, @Nullable String id, @Nullable String key, boolean isTwofold) {
     private static final String EXACT = "-?[0-9]+\\.?[0-9]*([eE][-+]?[0-9]{1,3})?";
     private static final int LONGEST = 100;
     private static final int DIGITS = 18;
 
-    private static final AcpMessageHead NOTHING = new AcpMessageHead(null, null, null);
+    private static final AcpMessageHead NOTHING = new AcpMessageHead(null, null, null, false);
 
     /// @param end where the line ends, its line break left out or not
     public static AcpMessageHead of(byte[] line, int from, int end) {
@@ -32,6 +35,18 @@ public record AcpMessageHead(@Nullable String method, @Nullable String id, @Null
         Reading reading = new Reading();
         boolean _ = JsonMemberScanner.scan(line, from, end, reading);
         return reading.isTold() ? Optional.of(reading.head()) : Optional.empty();
+    }
+
+    /// The id of a request of which only the beginning was read, and that does not say there what it asks for.
+    ///
+    /// @param end where what was read ends
+    /// @return empty where it is no request, or where its id is not known yet
+    public static Optional<AcpMessageHead> ofUntoldRequest(byte[] line, int from, int end) {
+        Reading reading = new Reading();
+        boolean _ = JsonMemberScanner.scan(line, from, end, reading);
+        return reading.asks() && !reading.isTold() && reading.head().id() != null
+                ? Optional.of(reading.head())
+                : Optional.empty();
     }
 
     /// The key of an id that was read from a message.
@@ -67,22 +82,27 @@ public record AcpMessageHead(@Nullable String method, @Nullable String id, @Null
     private static final class Reading implements JsonMemberScanner.MemberListener {
         private JsonMemberScanner.@Nullable JsonSpan method;
         private JsonMemberScanner.@Nullable JsonSpan id;
+        private int methods;
+        private int ids;
         private boolean result;
+        private boolean params;
 
         @Override
-        public void begins(JsonMemberScanner.JsonSpan name) {
-            result = result || name.is("result") || name.is("error");
+        public void begins(JsonMemberScanner.JsonSpan name, int at) {
+            result = result || name.names("result") || name.names("error");
+            params = params || name.names("params");
         }
 
         @Override
         public boolean member(JsonMemberScanner.JsonSpan name, JsonMemberScanner.JsonSpan value) {
-            if (name.is("method")) {
+            if (name.names("method")) {
+                methods++;
                 method = value.is("null") ? null : value;
-            } else if (name.is("id")) {
+            } else if (name.names("id")) {
+                ids++;
                 id = value;
             }
-            // why: nothing that comes after both can change what the message is
-            return id == null || (method == null && !result);
+            return true;
         }
 
         /// Whether it is known to be a request, a notification or a response.
@@ -90,19 +110,26 @@ public record AcpMessageHead(@Nullable String method, @Nullable String id, @Null
             return method != null || result;
         }
 
+        /// Whether it asks for something, as what has parameters does, and is no response.
+        boolean asks() {
+            return params && !result;
+        }
+
         AcpMessageHead head() {
             String called = method == null ? null : method.value();
+            boolean twofold = methods > 1 || ids > 1;
             JsonMemberScanner.JsonSpan named = id;
             if (named == null || named.is("null")) {
-                return called == null ? NOTHING : new AcpMessageHead(called, null, null);
+                return called == null && !twofold
+                        ? NOTHING
+                        : new AcpMessageHead(called, null, null, twofold);
             }
             String written = named.text();
             return new AcpMessageHead(
                     called,
                     written,
-                    written.startsWith("\"")
-                            ? "text:" + named.value()
-                            : "number:" + plain(written));
+                    written.startsWith("\"") ? "text:" + named.value() : "number:" + plain(written),
+                    twofold);
         }
     }
 }

@@ -92,7 +92,7 @@ public final class FormCapabilitySplicer {
                         from,
                         end,
                         (named, value) -> {
-                            if (named.is(name)) {
+                            if (named.names(name)) {
                                 found[0] = value;
                             }
                             return true;

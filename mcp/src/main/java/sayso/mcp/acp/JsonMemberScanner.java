@@ -23,7 +23,8 @@ final class JsonMemberScanner {
         /// A member begins, whose value may be cut off.
         ///
         /// @param name the name as it is written, without quotes
-        default void begins(JsonSpan name) {}
+        /// @param at where its value begins
+        default void begins(JsonSpan name, int at) {}
 
         /// @param name the name as it is written, without quotes
         /// @return whether the members after it matter too
@@ -83,7 +84,7 @@ final class JsonMemberScanner {
                 return false;
             }
             skipSpace();
-            listener.begins(named);
+            listener.begins(named, at);
             int value = at;
             if (!skipValue()) {
                 return false;
@@ -200,6 +201,7 @@ final class JsonMemberScanner {
             return end;
         }
 
+        /// Whether it is this word, as it is written.
         boolean is(String ascii) {
             if (end - from != ascii.length()) {
                 return false;
@@ -210,6 +212,22 @@ final class JsonMemberScanner {
                 }
             }
             return true;
+        }
+
+        /// Whether a member's name is this one, whatever its sender escaped.
+        boolean names(String ascii) {
+            return is(ascii)
+                    || (isEscaped()
+                            && JsonStringDecoder.decode("\"" + text() + "\"").equals(ascii));
+        }
+
+        private boolean isEscaped() {
+            for (int i = from; i < end; i++) {
+                if (bytes[i] == '\\') {
+                    return true;
+                }
+            }
+            return false;
         }
 
         String text() {

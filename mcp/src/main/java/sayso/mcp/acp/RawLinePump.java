@@ -20,10 +20,10 @@ public final class RawLinePump {
 
     private byte[] buffer = new byte[BUFFER];
     private int filled;
-    private Beyond beyond = Beyond.NOTHING;
+    private LongLineState state = LongLineState.NOTHING;
 
     /// What becomes of the line that is read, once it is too long to be seen whole.
-    private enum Beyond {
+    private enum LongLineState {
         /// It is not too long yet.
         NOTHING,
         PASSES,
@@ -45,7 +45,7 @@ public final class RawLinePump {
         /// Whether a line that is too long to be seen whole passes in parts; otherwise none of it passes.
         ///
         /// @param end where what was read of it ends
-        boolean passesUnseen(byte[] bytes, int from, int end);
+        boolean passesInParts(byte[] bytes, int from, int end);
     }
 
     public RawLinePump(InputStream in, RawLineWriter out, LineFilter filter) {
@@ -68,14 +68,14 @@ public final class RawLinePump {
                 int read = in.read(buffer, filled, buffer.length - filled);
                 if (read < 0) {
                     // why: what has no line break is no message, but it is the sender's
-                    boolean _ = beyond == Beyond.REFUSED || pass(0, filled);
+                    boolean _ = state == LongLineState.REFUSED || pass(0, filled);
                     return;
                 }
                 filled += read;
                 reads = pump(searched);
             }
         } finally {
-            if (beyond == Beyond.PASSES) {
+            if (state == LongLineState.PASSES) {
                 out.release();
             }
         }
@@ -92,7 +92,7 @@ public final class RawLinePump {
                 continue;
             }
             int end = i + 1;
-            if (beyond != Beyond.NOTHING) {
+            if (state != LongLineState.NOTHING) {
                 reads = ended(passed, end);
                 passed = end;
             } else if (filter.concerns(buffer, begun, end)) {
@@ -103,7 +103,7 @@ public final class RawLinePump {
             begun = end;
         }
         reads = reads && pass(passed, begun);
-        if (reads && (beyond != Beyond.NOTHING || (begun == 0 && filled >= longest))) {
+        if (reads && (state != LongLineState.NOTHING || (begun == 0 && filled >= longest))) {
             reads = goesBeyond(begun);
             begun = filled;
         }
@@ -113,22 +113,22 @@ public final class RawLinePump {
 
     /// A line that is too long goes on, at a place that was read.
     private boolean goesBeyond(int begun) {
-        if (beyond == Beyond.NOTHING) {
-            if (filter.passesUnseen(buffer, begun, filled)) {
-                beyond = Beyond.PASSES;
+        if (state == LongLineState.NOTHING) {
+            if (filter.passesInParts(buffer, begun, filled)) {
+                state = LongLineState.PASSES;
                 out.hold();
             } else {
-                beyond = Beyond.REFUSED;
+                state = LongLineState.REFUSED;
             }
         }
-        return beyond == Beyond.REFUSED || pass(begun, filled);
+        return state == LongLineState.REFUSED || pass(begun, filled);
     }
 
     /// A line that was too long ends.
     private boolean ended(int from, int end) {
-        Beyond was = beyond;
-        beyond = Beyond.NOTHING;
-        if (was == Beyond.REFUSED) {
+        LongLineState was = state;
+        state = LongLineState.NOTHING;
+        if (was == LongLineState.REFUSED) {
             return true;
         }
         boolean reads = pass(from, end);

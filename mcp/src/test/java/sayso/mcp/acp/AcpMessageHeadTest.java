@@ -14,7 +14,7 @@ class AcpMessageHeadTest {
                                 .isRequest())
                 .isTrue();
         assertThat(head("{\"method\":\"a/b\",\"params\":{\"id\":5}}"))
-                .isEqualTo(new AcpMessageHead("a/b", null, null));
+                .isEqualTo(new AcpMessageHead("a/b", null, null, false));
         assertThat(head("{\"id\":\"x\",\"result\":{\"method\":\"a\"}}").isResponse()).isTrue();
         assertThat(head("{\"result\":null,\"id\":7}").key()).isEqualTo("number:7");
         assertThat(head("{\"id\":null,\"error\":{}}").isResponse()).isFalse();
@@ -52,7 +52,7 @@ class AcpMessageHeadTest {
     @Test
     void theBeginningOfALongMessageTellsWhatItIs() {
         assertThat(beginning("{\"id\":5,\"method\":\"a/b\",\"params\":{\"x\":\"yyy"))
-                .contains(new AcpMessageHead("a/b", "5", "number:5"));
+                .contains(new AcpMessageHead("a/b", "5", "number:5", false));
         assertThat(beginning("{\"id\":5,\"result\":{\"x\":\"yyy").orElseThrow().key())
                 .isEqualTo("number:5");
         assertThat(beginning("{\"error\":[1,").orElseThrow().key()).isNull();
@@ -60,6 +60,61 @@ class AcpMessageHeadTest {
                 new String[] {"{\"params\":{\"x\":\"", "[{\"method\":\"a\"}", "", "{\"id\":5"}) {
             assertThat(beginning(untold)).as(untold).isEmpty();
         }
+    }
+
+    @Test
+    void namesAreTheSameHoweverTheyAreEscaped() {
+        assertThat(head("{\"\\u0069d\":5,\"m\\u0065thod\":\"a/b\"}"))
+                .isEqualTo(new AcpMessageHead("a/b", "5", "number:5", false));
+    }
+
+    @Test
+    void whatNamesItsMethodOrIdTwiceIsTwofold() {
+        for (String line :
+                new String[] {
+                    "{\"method\":\"a\",\"id\":5,\"method\":\"b\"}",
+                    "{\"method\":null,\"id\":5,\"m\\u0065thod\":\"b\"}",
+                    "{\"id\":4,\"result\":{},\"id\":5}"
+                }) {
+            assertThat(head(line).isTwofold()).as(line).isTrue();
+            assertThat(head(line).key()).as(line).isEqualTo("number:5");
+        }
+    }
+
+    @Test
+    void theBeginningOfARequestMayTellItsIdAlone() {
+        byte[] request = "{\"id\":5,\"params\":{\"a\":\"xx".getBytes(UTF_8);
+        assertThat(AcpMessageHead.ofUntoldRequest(request, 0, request.length).orElseThrow().id())
+                .isEqualTo("5");
+        for (String other :
+                new String[] {
+                    "{\"id\":5,\"a\":\"x", "{\"params\":{\"a\":\"x", "[{\"id\":5,\"params\":{"
+                }) {
+            byte[] bytes = other.getBytes(UTF_8);
+            assertThat(AcpMessageHead.ofUntoldRequest(bytes, 0, bytes.length)).as(other).isEmpty();
+        }
+    }
+
+    @Test
+    void theBeginningOfParametersTellsTheSessionAndTheCall() {
+        for (String end : new String[] {"", "}", "}},\"x\":1}"}) {
+            assertThat(
+                            params(
+                                    "{\"method\":\"session/update\",\"params\":{\"sessionId\":\"s\",\"update\":{\"a\":"
+                                            + "{\"toolCallId\":\"no\"},\"toolCallId\":\"c\\u0031\",\"b\":1"
+                                            + end))
+                    .isEqualTo(new AcpParamsHead("s", "c1"));
+        }
+        assertThat(params("{\"params\":{\"update\":{\"title\":\"xxx"))
+                .isEqualTo(new AcpParamsHead(null, null));
+        assertThat(params("{\"params\":{\"sessionId\":5,\"update\":{\"toolCallId\":7,"))
+                .isEqualTo(new AcpParamsHead(null, null));
+        assertThat(params("[]")).isEqualTo(new AcpParamsHead(null, null));
+    }
+
+    private static AcpParamsHead params(String text) {
+        byte[] bytes = text.getBytes(UTF_8);
+        return AcpParamsHead.of(bytes, 0, bytes.length);
     }
 
     private static Optional<AcpMessageHead> beginning(String text) {

@@ -97,7 +97,7 @@ class RawLinePumpTest {
                             }
 
                             @Override
-                            public boolean passesUnseen(byte[] bytes, int from, int end) {
+                            public boolean passesInParts(byte[] bytes, int from, int end) {
                                 boolean passes = bytes[from] != 'r';
                                 taken.add(passes ? "one unseen" : "refused");
                                 return passes;

@@ -19,15 +19,15 @@ import sayso.wire.adr.AdrEntry;
 /// Index of all decision records of a repository, read from their folders as they are now.
 ///
 /// @param records in the order of the folders and names
-public record AdrIndex(List<Listed> records) {
+public record AdrIndex(List<ListedRecord> records) {
     /// A word in the title tells more than one in a heading.
     private static final int TITLE = 2;
 
     /// Record in its folder.
     ///
     /// @param path below the repository's root
-    public record Listed(AdrDocument record, String path) {
-        public Listed {
+    public record ListedRecord(AdrDocument record, String path) {
+        public ListedRecord {
             requireNonNull(record, "record is null");
             requireNonNull(path, "path is null");
         }
@@ -46,13 +46,14 @@ public record AdrIndex(List<Listed> records) {
                 folders.all().stream()
                         .flatMap(folder ->
                                 folder.read().records().stream()
-                                        .map(each -> new Listed(each, folder.path(each.name()))))
+                                        .map(each ->
+                                                new ListedRecord(each, folder.path(each.name()))))
                         .toList());
     }
 
     /// Those of these decisions.
     public List<AdrEntry> of(Set<String> decisions) {
-        return of(decisions::contains).map(Listed::entry).toList();
+        return of(decisions::contains).map(ListedRecord::entry).toList();
     }
 
     /// Those of these decisions, each beside its own.
@@ -69,7 +70,7 @@ public record AdrIndex(List<Listed> records) {
                 .toList();
     }
 
-    private Stream<Listed> of(Predicate<String> decisions) {
+    private Stream<ListedRecord> of(Predicate<String> decisions) {
         return records.stream()
                 .filter(each ->
                         Optional.ofNullable(each.record().decision())
@@ -81,7 +82,7 @@ public record AdrIndex(List<Listed> records) {
     /// later one.
     public List<AdrEntry> about(String words, int most) {
         List<String> wanted = WordStem.all(words);
-        List<AdrEntry> entries = records.stream().map(Listed::entry).toList();
+        List<AdrEntry> entries = records.stream().map(ListedRecord::entry).toList();
         Map<AdrEntry, Integer> scores = new HashMap<>();
         for (AdrEntry each : entries) {
             List<String> title = WordStem.all(each.title());

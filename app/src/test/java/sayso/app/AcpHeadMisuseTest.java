@@ -1,0 +1,184 @@
+package sayso.app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import sayso.decision.model.Decision;
+import sayso.decision.model.DecisionState;
+import sayso.decision.model.Outcome;
+import sayso.mcp.acp.RawLinePump;
+
+/// Whatever a message looks like outside, one request gets one reply, and no question passes for something else.
+class AcpHeadMisuseTest {
+    private static final String NEXT = "{\"id\":77,\"result\":{}}";
+    private static final String LONG = "x".repeat(RawLinePump.LONGEST);
+
+    @TempDir private Path folder;
+    private AcpPairHarness pair;
+
+    @BeforeEach
+    void open() throws Exception {
+        pair = AcpPairHarness.in(folder);
+    }
+
+    @AfterEach
+    void close() throws Exception {
+        pair.close();
+    }
+
+    @Test
+    void aRequestThatIsRefusedEndsTheOneThatIsOpenUnderItsId() throws Exception {
+        pair.agentSays(request("5", "make"));
+        assertThat(pair.editorHears()).isEqualTo(request("5", "make"));
+        Decision first = pair.waiting();
+
+        pair.agentSays(request("5", LONG));
+
+        assertThat(pair.agentHears()).contains("\"id\":5,\"error\"");
+        assertThat(pair.editorHears()).contains("$/cancel_request");
+        assertThat(pair.ended(first).state()).isEqualTo(DecisionState.CANCELLED);
+        pair.editorSays(selected("5", "o1"));
+        pair.editorSays(NEXT);
+        assertThat(pair.agentHears()).as("nothing more under 5").isEqualTo(NEXT);
+        pair.agentSays(request("5", "make"));
+        Decision third = pair.waiting();
+        pair.editorSays(selected("5", "o1"));
+        assertThat(pair.agentHears()).as("its dialogs are closed again").contains("\"o1\"");
+        assertThat(pair.ended(third).outcome()).isInstanceOf(Outcome.Answered.class);
+    }
+
+    @Test
+    void aRequestThatIsRefusedEndsTheDialogOfTheEditorAloneUnderItsId() throws Exception {
+        String alone = request("5", "make").replace("allow_once", "allow_always");
+        pair.agentSays(alone);
+        assertThat(pair.editorHears()).isEqualTo(alone);
+
+        pair.agentSays(request("5", LONG));
+
+        assertThat(pair.agentHears()).contains("\"id\":5,\"error\"");
+        pair.editorSays(selected("5", "o1"));
+        pair.editorSays(NEXT);
+        assertThat(pair.agentHears()).as("nothing more under 5").isEqualTo(NEXT);
+        pair.agentSays(alone);
+        assertThat(pair.editorHears()).isEqualTo(alone);
+        pair.editorSays(selected("5", "o1"));
+        assertThat(pair.agentHears()).contains("\"o1\"");
+    }
+
+    @Test
+    void aReplyWithALargeNumberCounts() throws Exception {
+        pair.agentSays(
+                request("5", "make")
+                        .replace("\"kind\"", "\"_meta\":18446744073709551615,\"kind\""));
+        Decision decision = pair.waiting();
+
+        pair.editorSays(
+                selected("5", "o1").replace("\"o1\"", "\"o1\",\"at\":18446744073709551615"));
+
+        assertThat(pair.agentHears()).contains("18446744073709551615");
+        assertThat(pair.ended(decision).outcome()).isInstanceOf(Outcome.Answered.class);
+    }
+
+    @Test
+    void aLargeNumberIsShownAsItIs() throws Exception {
+        pair.agentSays(
+                request("5", "make\",\"rawInput\":{\"size\":18446744073709551615},\"x\":\""));
+
+        assertThat(pair.waiting().question().context()).contains("18446744073709551615");
+    }
+
+    @Test
+    void aMethodIsTheSameHoweverItsNameIsEscaped() throws Exception {
+        String escaped =
+                request("5", "make")
+                        .replace("\"method\"", "\"m\\u0065thod\"")
+                        .replace("\"id\"", "\"\\u0069d\"");
+        pair.agentSays(escaped);
+        assertThat(pair.editorHears()).isEqualTo(escaped);
+
+        pair.answerElsewhere(pair.waiting(), "deny");
+
+        assertThat(pair.agentHears()).contains("\"id\":5", "\"o2\"");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "{\"method\":\"fs/read_text_file\",\"id\":5,",
+                "{\"id\":4,\"id\":5,\"method\":\"fs/read_text_file\",",
+                "{\"m\\u0065thod\":null,\"id\":5,"
+            })
+    void aRequestThatNamesItsMethodTwiceIsRefused(String beginning) throws Exception {
+        pair.agentSays(request("5", "make").replace("{\"id\":5,", beginning));
+        pair.agentSays(request("6", "make"));
+
+        assertThat(pair.agentHears()).contains("\"id\":5,\"error\"");
+        assertThat(pair.editorHears()).isEqualTo(request("6", "make"));
+    }
+
+    @Test
+    void aReplyThatNamesItsIdTwiceIsNone() throws Exception {
+        pair.agentSays(request("5", "make"));
+        Decision decision = pair.waiting();
+
+        pair.editorSays(selected("9", "o1").replace("{\"id\":9", "{\"id\":9,\"id\":5"));
+
+        assertThat(pair.agentHears()).contains("\"id\":5,\"error\"");
+        assertThat(pair.ended(decision).state()).isEqualTo(DecisionState.CANCELLED);
+        pair.editorSays("{\"id\":8,\"method\":\"x\",\"method\":\"y\"}");
+        assertThat(pair.editorHears()).contains("request_permission");
+        assertThat(pair.editorHears()).contains("\"id\":8,\"error\"");
+    }
+
+    @Test
+    void aRequestThatSaysWhatItIsTooLateIsRefused() throws Exception {
+        String late = "{\"id\":5,\"params\":{\"a\":\"" + LONG + "\"},\"method\":\"x\"}";
+        pair.agentSays(late);
+        assertThat(pair.agentHears()).contains("\"id\":5,\"error\"", "8 MiB");
+
+        pair.editorSays(late);
+
+        assertThat(pair.editorHears()).contains("\"id\":5,\"error\"", "8 MiB");
+    }
+
+    @Test
+    void theTurnOfALongPromptEndsWhatItAsked() throws Exception {
+        pair.editorSays(
+                "{\"id\":1,\"method\":\"session/prompt\",\"params\":{\"sessionId\":\"s\",\"prompt\":[{\"type\":\"text\",\"text\":\""
+                        + LONG
+                        + "\"}]}}");
+        assertThat(pair.agentHears()).contains("session/prompt");
+        pair.agentSays(request("5", "make"));
+        Decision asked = pair.waiting();
+
+        pair.agentSays("{\"id\":1,\"result\":{\"stopReason\":\"end_turn\"}}");
+
+        assertThat(pair.ended(asked).state()).isEqualTo(DecisionState.CANCELLED);
+        assertThat(List.of(pair.editorHears(), pair.editorHears()).getLast()).contains("end_turn");
+    }
+
+    private static String request(String id, String title) {
+        return "{\"id\":"
+                + id
+                + ",\"method\":\"session/request_permission\",\"params\":{\"sessionId\":\"s\",\"toolCall\":"
+                + "{\"toolCallId\":\"c1\",\"title\":\""
+                + title
+                + "\"},\"options\":[{\"optionId\":\"o1\",\"name\":\"Allow\",\"kind\":\"allow_once\"},"
+                + "{\"optionId\":\"o2\",\"name\":\"Reject\",\"kind\":\"reject_once\"}]}}";
+    }
+
+    private static String selected(String id, String option) {
+        return "{\"id\":"
+                + id
+                + ",\"result\":{\"outcome\":{\"outcome\":\"selected\",\"optionId\":\""
+                + option
+                + "\"}}}";
+    }
+}
