@@ -93,8 +93,9 @@ public final class LogAudit {
         /// Returns once every page was looked at, or one before them does not fit.
         void all() {
             List<ForkJoinTask<?>> others = new ArrayList<>();
-            int processors = Runtime.getRuntime().availableProcessors();
-            for (int i = 1; i < Math.min(processors, MOST_THREADS) && i * PAGE < events; i++) {
+            long processors = Runtime.getRuntime().availableProcessors();
+            long pages = (events + PAGE - 1) / PAGE;
+            for (long i = 1; i < Math.min(Math.min(processors, MOST_THREADS), pages); i++) {
                 others.add(ForkJoinPool.commonPool().submit(() -> each(_ -> {})));
             }
             try {

@@ -20,7 +20,7 @@ import sayso.wire.LenientFields;
 
 /// Tool calls that an agent told of lately (`session/update`), kept as lines and read only where a
 /// request for permission names a call and says no more of it. Of what it does not keep or cannot read it knows
-/// the call, so that nobody allows a use of a tool of which a part is missing.
+/// the call, so that no use of a tool is allowed of which a part is missing.
 final class RecentToolCalls {
     private static final byte[] KIND = "\"sessionUpdate\"".getBytes(US_ASCII);
     private static final byte[] CALL = "\"tool_call".getBytes(US_ASCII);

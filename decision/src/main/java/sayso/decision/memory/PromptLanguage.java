@@ -54,7 +54,7 @@ record PromptLanguage(String text) {
         }
         List<String> words = Arrays.asList(BETWEEN_WORDS.split(plain, -1));
         return UNSPACED.matcher(plain).find()
-                || words.stream().anyMatch(KNOWN::contains)
-                        && words.stream().noneMatch(FOREIGN::contains);
+                || (words.stream().anyMatch(KNOWN::contains)
+                        && words.stream().noneMatch(FOREIGN::contains));
     }
 }
