@@ -130,22 +130,22 @@ class InstalledAppTest {
 
         worker.deliver(push("🟡 Which cache?", id, false));
         worker.offers("Which cache?", List.of("1 yes"));
-        worker.press(0);
-        worker.shows(said("It is over; nothing was sent. Press here to open it."));
+        worker.pressed(0, said("It is over; nothing was sent. Press here to open it."));
 
         worker.deliver(push("🟡 Which cache?", id, false));
+        worker.offers("Which cache?", List.of("1 yes"));
         worker.shows(said("1 yes"));
         hub.kill();
-        worker.press(0);
-        worker.shows(said("Sayso cannot be reached; nothing was sent. Press here to open it."));
+        worker.pressed(
+                0, said("Sayso cannot be reached; nothing was sent. Press here to open it."));
         hub.startAgain();
         assertThat(hub.isPending(id)).isTrue();
 
         worker.deliver(push("🟡 Which cache?", id, false));
+        worker.offers("Which cache?", List.of("1 yes"));
         worker.shows(said("1 yes"));
         context.clearCookies();
-        worker.press(0);
-        worker.shows(said("You are signed out; nothing was sent. Press here to open it."));
+        worker.pressed(0, said("You are signed out; nothing was sent. Press here to open it."));
     }
 
     @Test

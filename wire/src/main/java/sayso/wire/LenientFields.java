@@ -1,5 +1,7 @@
 package sayso.wire;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
+
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -32,10 +34,11 @@ public final class LenientFields {
 
     /// The fields of a message between other programs, however long its texts are.
     ///
+    /// @param line in UTF-8
     /// @return empty where it is no object that can be read
-    public static Optional<LenientFields> parseMessage(String text) {
+    public static Optional<LenientFields> parseMessage(byte[] line) {
         try {
-            return PlainJson.parseMessage(text) instanceof JsonObject object
+            return PlainJson.parseMessage(new String(line, UTF_8)) instanceof JsonObject object
                     ? Optional.of(new LenientFields(object))
                     : Optional.empty();
         } catch (UnreadableJsonException _) {

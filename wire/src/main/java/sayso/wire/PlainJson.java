@@ -28,35 +28,32 @@ public final class PlainJson {
     private final char[] characters;
 
     private final boolean once;
-    private final int longest;
 
-    /// Whether it is a message of others, whose numbers and nesting are theirs.
+    /// Whether it is a message of others, whose texts, numbers and nesting are theirs.
     private final boolean message;
 
     private int at;
     private int depth;
 
     /// @param once whether a name that stands in an object twice is a fault
-    /// @param longest how many characters a text may have
-    /// @param message whether whole numbers may be large, and values lie deep in each other
-    private PlainJson(String text, boolean once, int longest, boolean message) {
+    /// @param message whether texts may be long, whole numbers large, and values lie deep in each other
+    private PlainJson(String text, boolean once, boolean message) {
         this.text = text;
         this.message = message;
         this.characters = text.toCharArray();
         this.once = once;
-        this.longest = longest;
     }
 
     /// @throws UnreadableJsonException if the text is not exactly one JSON value
     public static @Nullable Object parse(String text) {
-        return parse(new PlainJson(text, false, Json.MAX_STRING, false));
+        return parse(new PlainJson(text, false, false));
     }
 
     /// Parses a text of others, of which nobody knows which of two equal names they mean.
     ///
     /// @throws UnreadableJsonException also where a name stands in an object twice
     static @Nullable Object parseForeign(String text) {
-        return parse(new PlainJson(text, true, Json.MAX_STRING, false));
+        return parse(new PlainJson(text, true, false));
     }
 
     /// Parses a message between other programs, of which a text may be as long as the message is. A whole number
@@ -64,7 +61,7 @@ public final class PlainJson {
     ///
     /// @throws UnreadableJsonException if the text is not exactly one JSON value
     static @Nullable Object parseMessage(String text) {
-        return parse(new PlainJson(text, false, text.length(), true));
+        return parse(new PlainJson(text, false, true));
     }
 
     private static @Nullable Object parse(PlainJson reader) {
@@ -159,7 +156,7 @@ public final class PlainJson {
                 unescaped == null
                         ? text.substring(start, at)
                         : unescaped.append(text, start, at).toString();
-        if (string.length() > longest) {
+        if (!message && string.length() > Json.MAX_STRING) {
             throw unreadable("a text is too long");
         }
         at++;

@@ -7,13 +7,16 @@ import com.microsoft.playwright.CDPSession;
 import com.microsoft.playwright.Page;
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.BooleanSupplier;
 
 /// Service worker of the portal in one browser: is sent pushes, since Chromium has no push service here, and runs what
 /// a press on a notification runs, since a test presses no notification of the system.
 public final class ServiceWorkerDriver {
     private static final String CONTROLLED = "() => navigator.serviceWorker.controller !== null";
     private static final Duration AGAIN = Duration.ofSeconds(20);
+    private static final int MOST_PRESSES = 6;
 
     private final ChromiumDriver chromium;
     private final Page page;
@@ -75,18 +78,24 @@ public final class ServiceWorkerDriver {
     /// Waits until the browser shows a notification with this in its title, with these buttons.
     public void offers(String title, List<String> buttons) {
         String end = "|" + String.join(",", buttons);
-        ConditionPoller.holds(
+        awaitDelivered(
                 "the browser offers " + buttons + " on " + title,
+                () ->
+                        shown("one.title + '|' + one.actions.map(each => each.title)").stream()
+                                .map(String::valueOf)
+                                .anyMatch(one -> one.contains(title) && one.endsWith(end)));
+    }
+
+    private void awaitDelivered(String what, BooleanSupplier isShown) {
+        ConditionPoller.holds(
+                what,
                 () -> {
-                    boolean isShown =
-                            shown("one.title + '|' + one.actions.map(each => each.title)").stream()
-                                    .map(String::valueOf)
-                                    .anyMatch(one -> one.contains(title) && one.endsWith(end));
-                    if (!isShown && System.nanoTime() - delivered > AGAIN.toNanos()) {
+                    boolean is = isShown.getAsBoolean();
+                    if (!is && System.nanoTime() - delivered > AGAIN.toNanos()) {
                         // why: the browser's own tools lose a push to a worker that is just ending
                         deliver(last);
                     }
-                    return isShown;
+                    return is;
                 });
     }
 
@@ -97,6 +106,37 @@ public final class ServiceWorkerDriver {
                                 + ".then(all => all.map(one => "
                                 + one
                                 + "))");
+    }
+
+    /// Presses the button of this place on the only notification, which then shows this. why: the browser's own tools lose a
+    /// press on a worker that is just ending, and may deliver late a push that was sent again; a person presses again then
+    ///
+    /// @param said as in `title|body`
+    public void pressed(int button, String said) {
+        int presses = 1;
+        while (!isSaidAfterPress(button, said)) {
+            if (presses == MOST_PRESSES) {
+                throw new AssertionError("pressed " + presses + " times, and not shown: " + said);
+            }
+            presses++;
+            deliver(last);
+            awaitDelivered(
+                    "the browser offers buttons again",
+                    () -> shown("one.actions.length > 0").contains(true));
+        }
+    }
+
+    private boolean isSaidAfterPress(int button, String said) {
+        press(button);
+        long since = System.nanoTime();
+        return ConditionPoller.find(
+                "the browser shows " + said + ", or nothing comes of the press",
+                () -> {
+                    boolean isShown = shown("one.title + '|' + one.body").equals(List.of(said));
+                    return isShown || System.nanoTime() - since > AGAIN.toNanos()
+                            ? Optional.of(isShown)
+                            : Optional.empty();
+                });
     }
 
     /// Presses the button of this place on the only notification. The worker is alive, since it was just sent something.

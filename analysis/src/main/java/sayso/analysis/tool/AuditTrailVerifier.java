@@ -41,8 +41,7 @@ public final class AuditTrailVerifier {
 
     public Verified verify(Cycle cycle) {
         Verified own = verify(cycle, LogQuery.after(0, PAGE).of(cycle.id().logged()));
-        // why: earlier versions logged the calls of all cycles under one name, which a fault may be
-        // about
+        // why: earlier versions logged calls of all cycles under one name
         return own.isWell() && own.rows() > 0
                 ? own
                 : verify(cycle, LogQuery.after(0, PAGE).since(cycle.createdAt()));

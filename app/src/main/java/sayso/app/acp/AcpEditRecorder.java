@@ -1,7 +1,5 @@
 package sayso.app.acp;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
-
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -122,8 +120,7 @@ final class AcpEditRecorder implements AutoCloseable {
 
     private void take(byte[] line) {
         LenientFields message =
-                LenientFields.parseMessage(new String(line, UTF_8))
-                        .orElseGet(() -> LenientFields.of(null));
+                LenientFields.parseMessage(line).orElseGet(() -> LenientFields.of(null));
         LenientFields params = message.object("params");
         LenientFields told =
                 params.object(

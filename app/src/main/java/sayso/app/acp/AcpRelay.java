@@ -245,25 +245,23 @@ final class AcpRelay implements AutoCloseable {
 
     /// The agent's request reaches nobody, since nobody could be shown what it asks.
     private void refuse(AcpMessageHead head, String why) {
-        String id = requireNonNull(head.id(), "no request");
         giveUp(requireNonNull(head.key(), "no request"));
-        desk.say("the agent asks in a message " + why + "; it is refused");
-        // why: an agent that reads nothing before its output is taken would wait for ever
-        Thread _ =
-                Thread.ofPlatform()
-                        .daemon()
-                        .start(() -> toAgent.send(error(id, "it asks in a message " + why)));
+        refuse("the agent", toAgent, head, why);
     }
 
     /// The editor's request is one that the agent never sees.
     private void refuseEditor(AcpMessageHead head, String why) {
+        refuse("the editor", toEditor, head, why);
+    }
+
+    private void refuse(String sender, RawLineWriter toSender, AcpMessageHead head, String why) {
         String id = requireNonNull(head.id(), "no request");
-        desk.say("the editor asks in a message " + why + "; it is refused");
-        // why: an editor that reads nothing before its output is taken would wait for ever
+        desk.say(sender + " asks in a message " + why + "; it is refused");
+        // why: a sender that reads nothing before its output is taken would wait for ever
         Thread _ =
                 Thread.ofPlatform()
                         .daemon()
-                        .start(() -> toEditor.send(error(id, "it asks in a message " + why)));
+                        .start(() -> toSender.send(error(id, "it asks in a message " + why)));
     }
 
     /// The agent has its reply under this id: whatever is open under it gets none.
@@ -368,7 +366,7 @@ final class AcpRelay implements AutoCloseable {
         if (key == null || id == null) {
             return;
         }
-        LenientFields message = read(line).orElse(null);
+        LenientFields message = LenientFields.parseMessage(line).orElse(null);
         if (message == null) {
             refuse(head, UNREADABLE);
             return;
@@ -447,7 +445,7 @@ final class AcpRelay implements AutoCloseable {
                     toAgent.write(line, 0, line.length);
                 }
             } else {
-                read(line)
+                LenientFields.parseMessage(line)
                         .ifPresentOrElse(
                                 message -> race.repliedInEditor(line, message),
                                 () -> noAnswer(race, String.valueOf(head.id()), UNREADABLE));
@@ -493,11 +491,7 @@ final class AcpRelay implements AutoCloseable {
     }
 
     private static LenientFields message(byte[] line) {
-        return read(line).orElseGet(() -> LenientFields.of(null));
-    }
-
-    private static Optional<LenientFields> read(byte[] line) {
-        return LenientFields.parseMessage(new String(line, UTF_8));
+        return LenientFields.parseMessage(line).orElseGet(() -> LenientFields.of(null));
     }
 
     /// Where the agent of a session works.

@@ -1,7 +1,6 @@
 package sayso.app.acp;
 
 import static java.nio.charset.StandardCharsets.US_ASCII;
-import static java.nio.charset.StandardCharsets.UTF_8;
 
 import java.util.ArrayDeque;
 import java.util.Deque;
@@ -126,8 +125,7 @@ final class RecentToolCalls {
         boolean whole = id != null && !isLost(session, id);
         for (byte[] line : lines) {
             Optional<LenientFields> message =
-                    LenientFields.parseMessage(new String(line, UTF_8))
-                            .map(each -> each.object("params"));
+                    LenientFields.parseMessage(line).map(each -> each.object("params"));
             if (message.isEmpty()) {
                 whole &= !isAbout(AcpParamsHead.of(line, 0, line.length), session, id);
                 continue;

@@ -2,7 +2,6 @@ package sayso.decision.memory;
 
 import static java.util.Objects.requireNonNull;
 
-import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
 import java.util.regex.Pattern;
@@ -11,8 +10,6 @@ import java.util.regex.Pattern;
 /// itself: English, German, Chinese, Japanese and Korean. why: in French, Spanish and others the word for *it* is the one
 /// for *the*, or is joined to a verb, so that no list of words finds it
 record PromptLanguage(String text) {
-    private static final Pattern BLANK = Pattern.compile(" ");
-    private static final Pattern BETWEEN_WORDS = Pattern.compile("[^\\p{L}\\p{N}]+");
     private static final Pattern UNSPACED =
             Pattern.compile("[\\p{IsHan}\\p{IsHiragana}\\p{IsKatakana}\\p{IsHangul}]");
     private static final Pattern OTHER_LETTER =
@@ -21,7 +18,7 @@ record PromptLanguage(String text) {
 
     /// Small words of which an English or a German prompt has one.
     private static final Set<String> KNOWN =
-            words(
+            TopicWords.set(
                     "the an and any are at be by can could does for from has have how if into is let of or our"
                             + " shall should than then to was were we what when where which while who whose"
                             + " why will with would you your use add keep enable disable store send"
@@ -32,7 +29,7 @@ record PromptLanguage(String text) {
 
     /// Small words of languages that share some of those.
     private static final Set<String> FOREIGN =
-            words(
+            TopicWords.set(
                     "la le les el los las que qui et est une un du de en y o e ce il elle lo li gli di del"
                             + " della con non sono het hem haar een van wat welke hoe dit dat deze daar ze zij"
                             + " wij voor naar moet moeten niet og det att som vi skal ska till til av af ikke"
@@ -43,16 +40,12 @@ record PromptLanguage(String text) {
         requireNonNull(text, "text is null");
     }
 
-    private static Set<String> words(String all) {
-        return Set.copyOf(List.of(BLANK.split(all, -1)));
-    }
-
     boolean isKnown() {
         String plain = AskFingerprint.plain(text);
         if (OTHER_LETTER.matcher(plain).find()) {
             return false;
         }
-        List<String> words = Arrays.asList(BETWEEN_WORDS.split(plain, -1));
+        List<String> words = TopicWords.split(plain);
         return UNSPACED.matcher(plain).find()
                 || (words.stream().anyMatch(KNOWN::contains)
                         && words.stream().noneMatch(FOREIGN::contains));

@@ -13,11 +13,11 @@ import java.util.regex.Pattern;
 /// elsewhere. Questions are asked in many languages, so that it knows the small words of those that are common. Chinese and
 /// Japanese have no blanks between words: two Chinese characters count as one word, and so does a run of Katakana.
 record TopicWords(String text) {
-    private static final Pattern BLANK = Pattern.compile(" ");
+    private static final Pattern BETWEEN_WORDS = Pattern.compile("[^\\p{L}\\p{N}]+");
 
     /// Words for a matter that stands elsewhere: in the title, or in talk.
     private static final Set<String> POINTERS =
-            words(
+            set(
                     "this that these those it its they them their he she him her his here there such above below"
                             + " es sie er ihn ihm ihr ihnen ihre ihrer ihrem ihren ihres seine seiner seinem seinen"
                             + " seines deren dessen dies diese dieser dieses diesem diesen jene jener jenes jenem jenen"
@@ -101,21 +101,26 @@ record TopicWords(String text) {
     private static final Pattern HANGUL = Pattern.compile("\\p{IsHangul}+");
     private static final Pattern RUN = Pattern.compile("\\p{IsHan}+|[\\p{IsKatakana}ー]{2,}");
     private static final Pattern HAN = Pattern.compile("\\p{IsHan}+");
-    private static final Pattern BETWEEN_WORDS = Pattern.compile("[^\\p{L}\\p{N}]+");
     private static final int PAIR = 2;
 
     TopicWords {
         requireNonNull(text, "text is null");
     }
 
-    private static Set<String> words(String all) {
-        return Set.copyOf(List.of(BLANK.split(all, -1)));
+    /// @param all with a blank between two of them
+    static Set<String> set(String all) {
+        return Set.copyOf(split(all));
+    }
+
+    /// The words of a text, as far as blanks and signs divide them.
+    static List<String> split(String text) {
+        return Arrays.asList(BETWEEN_WORDS.split(text, -1));
     }
 
     /// Whether it points at something outside of itself.
     boolean points() {
         String asked = ASKING.matcher(AskFingerprint.plain(text)).replaceAll(" ");
-        return Arrays.stream(BETWEEN_WORDS.split(asked, -1)).anyMatch(TopicWords::isPointer)
+        return split(asked).stream().anyMatch(TopicWords::isPointer)
                 || UNSPACED_POINTER.matcher(asked).find()
                 || ARTICLE_ALONE.matcher(text).find();
     }

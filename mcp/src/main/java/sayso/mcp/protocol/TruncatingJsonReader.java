@@ -8,9 +8,8 @@ import java.io.InputStream;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Map;
+import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.JsonNode;
-import tools.jackson.databind.node.ObjectNode;
 
 /// Reads a message with over-long texts: each is left out, however long it is, and replaced by a
 /// marker, so that the rest of the message stays known. A message with such a marker is never
@@ -114,47 +113,42 @@ public final class TruncatingJsonReader {
     /// Where texts were left out, as in `arguments.ratings[2].reasoning`.
     static List<String> in(JsonNode node) {
         List<String> places = new ArrayList<>();
-        if (holds(node)) {
-            find(node, "", places);
-        }
+        find(node, null, places);
         return places;
     }
 
-    // why: every message is looked through, and hardly any holds one, so that no place is named
-    // before
-    private static boolean holds(JsonNode node) {
-        if (node.isString()) {
-            return node.stringValue().equals(SIGN);
-        }
-        if (node instanceof ObjectNode object) {
-            for (Map.Entry<String, JsonNode> member : object.properties()) {
-                if (member.getKey().equals(SIGN) || holds(member.getValue())) {
-                    return true;
-                }
+    /// Place of a node in a message, named only where something was left out: every message is looked through, and
+    /// hardly any has such a place.
+    ///
+    /// @param within null for a place in the message itself
+    /// @param name of a member; null for an element
+    /// @param index of an element
+    private record Place(@Nullable Place within, @Nullable String name, int index) {
+        static String text(@Nullable Place place) {
+            if (place == null) {
+                return "";
             }
-        } else if (node.isArray()) {
-            for (JsonNode element : node) {
-                if (holds(element)) {
-                    return true;
-                }
+            String before = text(place.within);
+            if (place.name == null) {
+                return before + "[" + place.index + "]";
             }
+            return before.isEmpty() ? place.name : before + "." + place.name;
         }
-        return false;
     }
 
-    private static void find(JsonNode node, String place, List<String> places) {
+    private static void find(JsonNode node, @Nullable Place place, List<String> places) {
         if (node.isString() && node.stringValue().equals(SIGN)) {
-            places.add(place);
+            places.add(Place.text(place));
         } else if (node.isArray()) {
             for (int i = 0; i < node.size(); i++) {
-                find(node.get(i), place + "[" + i + "]", places);
+                find(node.get(i), new Place(place, null, i), places);
             }
         } else if (node.isObject()) {
             node.forEachEntry((name, member) -> {
                 if (name.equals(SIGN)) {
-                    places.add(place.isEmpty() ? "a name" : "a name in " + place);
+                    places.add(place == null ? "a name" : "a name in " + Place.text(place));
                 } else {
-                    find(member, place.isEmpty() ? name : place + "." + name, places);
+                    find(member, new Place(place, name, 0), places);
                 }
             });
         }
