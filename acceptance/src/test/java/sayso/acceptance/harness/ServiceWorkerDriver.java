@@ -108,8 +108,9 @@ public final class ServiceWorkerDriver {
                                 + "))");
     }
 
-    /// Presses the button of this place on the only notification, which then shows this. why: the browser's own tools lose a
-    /// press on a worker that is just ending, and may deliver late a push that was sent again; a person presses again then
+    /// Presses the button of this place on the only notification, which then shows this. why: the browser's own tools
+    /// lose a press on a worker that is just ending, and may deliver late a push that was sent again; a person presses
+    /// again then
     ///
     /// @param said as in `title|body`
     public void pressed(int button, String said) {

@@ -1,5 +1,6 @@
 package sayso.agent.acp;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.Test;
@@ -64,7 +65,7 @@ class AcpPermissionTest {
     }
 
     private static LenientFields message(String text) {
-        return LenientFields.parseMessage(text).orElseThrow();
+        return LenientFields.parseMessage(text.getBytes(UTF_8)).orElseThrow();
     }
 
     private static Question question(AcpPermission permission) {
