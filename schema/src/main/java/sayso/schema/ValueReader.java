@@ -13,13 +13,11 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
-import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ObjectNode;
 
 /// Converts one JSON value to the type its field requires, as leniently as `RecordReader` promises,
 /// or reports why it cannot.
 final class ValueReader {
-    private static final JsonMapper MAPPER = new JsonMapper();
     private static final int SHOWN = 60;
 
     private final RecordReader reader;
@@ -232,8 +230,8 @@ final class ValueReader {
             return node;
         }
         try {
-            JsonNode inner = MAPPER.readTree(node.stringValue());
-            if (inner != null && inner.isContainer()) {
+            JsonNode inner = JsonTree.read(node.stringValue());
+            if (inner.isContainer()) {
                 reader.warn(path + " is JSON inside a text; read as " + wanted);
                 return inner;
             }
@@ -253,7 +251,7 @@ final class ValueReader {
     }
 
     private static String shown(JsonNode node) {
-        String text = node.toString();
+        String text = JsonTree.write(node);
         return text.length() > SHOWN ? text.substring(0, SHOWN) + "..." : text;
     }
 }

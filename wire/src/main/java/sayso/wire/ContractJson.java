@@ -1,33 +1,32 @@
 package sayso.wire;
 
-import com.fasterxml.jackson.annotation.JsonInclude;
-import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import sayso.decision.model.ProblemCollector;
 import sayso.schema.RecordReadResult;
 import sayso.schema.RecordReader;
 import sayso.schema.RecordSchema;
+import sayso.schema.RecordTree;
 import sayso.schema.ValueCheck;
-import tools.jackson.databind.PropertyNamingStrategies;
-import tools.jackson.databind.json.JsonMapper;
-import tools.jackson.databind.module.SimpleModule;
 import tools.jackson.databind.node.ObjectNode;
-import tools.jackson.databind.ser.std.ToStringSerializerBase;
 
 /// Converts contract records to and from JSON: derives their schema, reads them leniently with
 /// every fault collected, and writes them. Names are snake_case, instants RFC 3339, and null values
 /// are omitted.
 public final class ContractJson {
+    private static final RecordTree WRITTEN = new RecordTree(JsonTime::of);
+
     private ContractJson() {}
 
     public static ObjectNode schema(Class<? extends Record> type) {
-        return RecordSchema.of(type);
+        return ContractSchemaCatalog.find(type, ContractSchemaCatalog.Form.WHOLE)
+                .orElseGet(() -> RecordSchema.of(type));
     }
 
     /// The schema that agents are sent: see `RecordSchema.brief`.
     public static ObjectNode briefSchema(Class<? extends Record> type) {
-        return RecordSchema.brief(type);
+        return ContractSchemaCatalog.find(type, ContractSchemaCatalog.Form.BRIEF)
+                .orElseGet(() -> RecordSchema.brief(type));
     }
 
     /// Reads what is there; faults and warnings go to `problems`. Empty only where a field is missing
@@ -48,32 +47,6 @@ public final class ContractJson {
     }
 
     public static ObjectNode write(Record contract) {
-        return Writer.MAPPER.valueToTree(contract);
-    }
-
-    /// Made on first use: most processes never write a contract.
-    private static final class Writer {
-        static final JsonMapper MAPPER =
-                JsonMapper.builder()
-                        .propertyNamingStrategy(PropertyNamingStrategies.SNAKE_CASE)
-                        .addModule(
-                                new SimpleModule()
-                                        .addSerializer(Instant.class, new InstantSerializer()))
-                        .changeDefaultPropertyInclusion(inclusion ->
-                                inclusion.withValueInclusion(JsonInclude.Include.NON_NULL))
-                        .build();
-
-        private Writer() {}
-    }
-
-    private static final class InstantSerializer extends ToStringSerializerBase {
-        InstantSerializer() {
-            super(Instant.class);
-        }
-
-        @Override
-        public String valueToString(Object value) {
-            return JsonTime.of((Instant) value);
-        }
+        return WRITTEN.of(contract);
     }
 }

@@ -63,6 +63,38 @@ class AotCacheTest {
                 .noneMatch(line -> line.contains("source: file:"));
     }
 
+    /// An agent waits for the list at each of its starts. A class that Java makes on the way, for a kind of annotation that
+    /// is read or a switch over types, costs it milliseconds; a mapper of arbitrary types costs hundreds of classes.
+    @Test
+    void holdsAllThatAServerLoadsUntilItHasAnswered() {
+        List<String> loaded =
+                product.classesLoadedServing(
+                        List.of(
+                                "{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"initialize\",\"params\":{\"protocolVersion\":\"2025-11-25\",\"capabilities\":{},\"clientInfo\":{\"name\":\"a\",\"version\":\"1\"}}}",
+                                "{\"jsonrpc\":\"2.0\",\"method\":\"notifications/initialized\"}",
+                                "{\"jsonrpc\":\"2.0\",\"id\":2,\"method\":\"tools/list\"}"),
+                        2);
+        assertThat(loaded)
+                .anyMatch(
+                        line -> line.contains("sayso.agent.tools.ProvideChoiceTool source: shared"))
+                .noneMatch(line -> line.contains("source: file:"))
+                .noneMatch(line -> line.contains("$$TypeSwitch"))
+                .noneMatch(line -> line.contains(" jdk.proxy"))
+                .noneMatch(line -> line.contains(" tools.jackson.databind.ser."));
+
+        List<String> asked =
+                product.classesLoadedServing(
+                        List.of(
+                                "{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"initialize\",\"params\":{\"protocolVersion\":\"2025-11-25\",\"capabilities\":{},\"clientInfo\":{\"name\":\"a\",\"version\":\"1\"}}}",
+                                "{\"jsonrpc\":\"2.0\",\"method\":\"notifications/initialized\"}",
+                                "{\"jsonrpc\":\"2.0\",\"id\":2,\"method\":\"tools/call\",\"params\":{\"name\":\"provide_choice\",\"arguments\":{\"title\":\"Which?\",\"prompt\":\"Left or right?\",\"no_recommendation\":\"even\",\"wait_seconds\":0,\"options\":[{\"id\":\"left\"},{\"id\":\"right\"}]}}}"),
+                        2);
+        assertThat(asked)
+                .anyMatch(line -> line.contains("sayso.wire.choice.ChoiceResult source: shared"))
+                .noneMatch(line -> line.contains("source: file:"))
+                .noneMatch(line -> line.contains(" tools.jackson.databind.ser."));
+    }
+
     @Test
     void holdsAllThatAHookLoadsAtTheEndOfATurn() throws IOException {
         Path home = Files.createDirectories(folder.resolve("home"));

@@ -133,6 +133,19 @@ record PackageCopy(Path folder, Map<String, String> environment) {
         return classesReading("init", input, arguments);
     }
 
+    /// A line for each class that an MCP server loads until it has answered the last of these requests.
+    ///
+    /// @param last id of that one
+    List<String> classesLoadedServing(List<String> messages, int last) {
+        with("SAYSO_JAVA_OPTIONS", "-Xlog:class+load:file=classes.log");
+        try (TestProcess server = begun("mcp")) {
+            messages.forEach(server::write);
+            server.line("the last answer", line -> line.contains("\"id\":" + last + ","));
+            server.closeInput().result();
+        }
+        return written();
+    }
+
     private List<String> classesReading(String event, String input, String... arguments) {
         with("SAYSO_JAVA_OPTIONS", "-Xlog:class+" + event + ":file=classes.log")
                 .runWith(input, arguments)

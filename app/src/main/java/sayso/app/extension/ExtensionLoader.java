@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.ServiceConfigurationError;
@@ -60,7 +61,7 @@ final class ExtensionLoader {
     /// @param own names of tools that are Sayso's
     List<ExtensionStatus> load(Set<String> own) {
         List<ExtensionCandidate> all = discovery.all();
-        Map<ExtensionCandidate, ExtensionApprover.View> views = new HashMap<>();
+        Map<ExtensionCandidate, ExtensionApprover.View> views = new IdentityHashMap<>();
         for (ExtensionCandidate found : all) {
             views.put(found, view(found));
         }
@@ -74,13 +75,13 @@ final class ExtensionLoader {
     }
 
     private ExtensionApprover.View view(ExtensionCandidate found) {
-        return switch (found) {
-            case ExtensionCandidate.BuiltIn _ ->
-                    new ExtensionApprover.View(ExtensionStatus.Approval.BUILT_IN, "");
-            case ExtensionCandidate.Jar jar -> approvals.of(jar);
-            case ExtensionCandidate.Broken broken ->
+        return switch (found.kind()) {
+            case BUILT_IN -> new ExtensionApprover.View(ExtensionStatus.Approval.BUILT_IN, "");
+            case JAR -> approvals.of((ExtensionCandidate.Jar) found);
+            case BROKEN ->
                     new ExtensionApprover.View(
-                            ExtensionStatus.Approval.NOT_APPROVED, broken.problem());
+                            ExtensionStatus.Approval.NOT_APPROVED,
+                            ((ExtensionCandidate.Broken) found).problem());
         };
     }
 
@@ -124,16 +125,19 @@ final class ExtensionLoader {
     private @Nullable LoadedExtension register(
             ExtensionCandidate found, ExtensionNameRegistry names, List<String> problems) {
         try {
-            return switch (found) {
-                case ExtensionCandidate.BuiltIn(Manifest manifest, Supplier<Extension> maker) ->
-                        registered(
-                                found,
-                                manifest,
-                                maker,
-                                ExtensionLoader.class.getClassLoader(),
-                                names,
-                                problems);
-                case ExtensionCandidate.Jar jar -> {
+            return switch (found.kind()) {
+                case BUILT_IN -> {
+                    ExtensionCandidate.BuiltIn own = (ExtensionCandidate.BuiltIn) found;
+                    yield registered(
+                            found,
+                            own.manifest(),
+                            own.maker(),
+                            ExtensionLoader.class.getClassLoader(),
+                            names,
+                            problems);
+                }
+                case JAR -> {
+                    ExtensionCandidate.Jar jar = (ExtensionCandidate.Jar) found;
                     JarClassLoader classes = new JarClassLoader(jar.name(), jar.contents());
                     yield registered(
                             found,
@@ -143,8 +147,13 @@ final class ExtensionLoader {
                             names,
                             problems);
                 }
-                case ExtensionCandidate.Broken _ -> null;
+                case BROKEN -> null;
             };
+        } catch (InterruptedException _) {
+            // why: the server ends, and that is no fault of the extension
+            Thread.currentThread().interrupt();
+            names.release(found);
+            return null;
         } catch (Exception
                 | LinkageError
                 | AssertionError

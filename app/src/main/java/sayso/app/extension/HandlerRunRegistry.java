@@ -32,7 +32,6 @@ final class HandlerRunRegistry {
     private final Set<String> known = DeskUiContext.keys();
     private final Map<Place, HandlerRun> runs = new LinkedHashMap<>();
     private final ReentrantLock lock = new ReentrantLock();
-    private final SecureRandom random = new SecureRandom();
 
     /// @param limit how long the own work of one call may take
     HandlerRunRegistry(ExtensionHostContext ground, Duration limit) {
@@ -142,7 +141,14 @@ final class HandlerRunRegistry {
 
     private String freshId() {
         byte[] bytes = new byte[BYTES];
-        random.nextBytes(bytes);
+        Entropy.SOURCE.nextBytes(bytes);
         return "c-" + HexFormat.of().formatHex(bytes);
+    }
+
+    /// Made on first use: most servers run no handler, and a start would wait for it.
+    private static final class Entropy {
+        static final SecureRandom SOURCE = new SecureRandom();
+
+        private Entropy() {}
     }
 }

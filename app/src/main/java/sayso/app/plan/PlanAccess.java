@@ -21,7 +21,6 @@ public final class PlanAccess implements AutoCloseable {
     private final CommandContext invocation;
     private @Nullable SqlStore store;
     private @Nullable RemotePlanDesk elsewhere;
-    private final RandomGenerator random = new SecureRandom();
 
     public PlanAccess(CommandContext invocation) {
         this.invocation = requireNonNull(invocation, "invocation is null");
@@ -45,7 +44,7 @@ public final class PlanAccess implements AutoCloseable {
         }
         // why: an agent's server stays for days, and goes by the settings as they stand
         Settings now = Settings.read(invocation.home(), invocation.environment());
-        return over(opened, invocation.home(), now, random);
+        return over(opened, invocation.home(), now, new SecureRandom());
     }
 
     /// Over a store that is open already.

@@ -11,6 +11,16 @@ import tools.jackson.databind.node.ObjectNode;
 public sealed interface IncomingMessage
         permits JsonRpcRequest, JsonRpcNotification, JsonRpcResponse, MalformedMessage {
 
+    /// The kinds of messages. why: a switch over the types makes Java build a class at every start of a server
+    enum Kind {
+        REQUEST,
+        NOTIFICATION,
+        RESPONSE,
+        MALFORMED
+    }
+
+    Kind kind();
+
     /// Reads one message from its bytes.
     static IncomingMessage read(ByteBuffer utf8) {
         try {

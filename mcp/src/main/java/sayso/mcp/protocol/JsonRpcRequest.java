@@ -10,4 +10,9 @@ public record JsonRpcRequest(RequestId id, String method, ObjectNode params)
     public List<String> unread() {
         return TruncatingJsonReader.in(params);
     }
+
+    @Override
+    public Kind kind() {
+        return Kind.REQUEST;
+    }
 }

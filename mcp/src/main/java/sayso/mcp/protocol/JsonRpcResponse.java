@@ -10,4 +10,9 @@ public record JsonRpcResponse(@Nullable RequestId id, ObjectNode message)
     public boolean isShortened() {
         return !TruncatingJsonReader.in(message).isEmpty();
     }
+
+    @Override
+    public Kind kind() {
+        return Kind.RESPONSE;
+    }
 }

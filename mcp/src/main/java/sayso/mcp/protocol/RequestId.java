@@ -35,6 +35,19 @@ public record RequestId(JsonNode json) {
         return json.isString() || json.isIntegralNumber();
     }
 
+    // why: by hand, since Java puts those of a record together when they are first called, and a
+    // server's first
+    // request would wait for it
+    @Override
+    public boolean equals(@Nullable Object other) {
+        return other instanceof RequestId id && json.equals(id.json);
+    }
+
+    @Override
+    public int hashCode() {
+        return json.hashCode();
+    }
+
     @Override
     public String toString() {
         return JsonCodec.write(json);

@@ -10,8 +10,6 @@ import sayso.mcp.feature.ToolDescriptor;
 import sayso.mcp.protocol.IncomingMessage;
 import sayso.mcp.protocol.JsonRpcNotification;
 import sayso.mcp.protocol.JsonRpcRequest;
-import sayso.mcp.protocol.JsonRpcResponse;
-import sayso.mcp.protocol.MalformedMessage;
 import sayso.mcp.protocol.ProtocolEra;
 import sayso.mcp.protocol.ProtocolError;
 import sayso.mcp.protocol.ProtocolException;
@@ -39,16 +37,20 @@ public final class EraResolver {
     /// @param named the protocol version that the transport names for it, null if it names none
     public static ProtocolEra of(IncomingMessage message, @Nullable String named) {
         boolean modern =
-                switch (message) {
-                    case JsonRpcRequest request ->
-                            saysVersion(request.params())
-                                    || MODERN_ONLY.contains(request.method())
-                                    || (isModern(named) && !isHandshake(request));
-                    case JsonRpcNotification notification ->
-                            saysVersion(notification.params()) || isModern(named);
-                    case JsonRpcResponse _, MalformedMessage _ -> isModern(named);
+                switch (message.kind()) {
+                    case REQUEST -> isModern((JsonRpcRequest) message, named);
+                    case NOTIFICATION ->
+                            saysVersion(((JsonRpcNotification) message).params())
+                                    || isModern(named);
+                    case RESPONSE, MALFORMED -> isModern(named);
                 };
         return modern ? ProtocolEra.MODERN : ProtocolEra.LEGACY;
+    }
+
+    private static boolean isModern(JsonRpcRequest request, @Nullable String named) {
+        return saysVersion(request.params())
+                || MODERN_ONLY.contains(request.method())
+                || (isModern(named) && !isHandshake(request));
     }
 
     /// Whether a version names the modern era, served or not.

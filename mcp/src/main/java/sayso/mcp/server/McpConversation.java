@@ -58,12 +58,14 @@ public final class McpConversation implements AutoCloseable {
     /// Takes one message. What it leads to, now or later, goes to `outlet`, which hears the end of
     /// every request: an answer, or that none will come.
     public void receive(IncomingMessage message, MirroredMetadata envelope, MessageSink outlet) {
-        switch (message) {
-            case JsonRpcRequest request -> receive(request, envelope, outlet);
-            case JsonRpcNotification notification -> heed(notification);
-            case JsonRpcResponse response -> heed(response);
-            case MalformedMessage malformed ->
-                    outlet.answer(FinalResponse.refusal(malformed.id(), malformed.error()));
+        switch (message.kind()) {
+            case REQUEST -> receive((JsonRpcRequest) message, envelope, outlet);
+            case NOTIFICATION -> heed((JsonRpcNotification) message);
+            case RESPONSE -> heed((JsonRpcResponse) message);
+            case MALFORMED -> {
+                MalformedMessage malformed = (MalformedMessage) message;
+                outlet.answer(FinalResponse.refusal(malformed.id(), malformed.error()));
+            }
         }
     }
 

@@ -24,14 +24,16 @@ final class LineReader {
         this.maxBytes = maxBytes;
     }
 
-    /// What the stream brought next.
-    sealed interface Line {
-        record Whole(ByteBuffer bytes) implements Line {}
-
-        /// @param shortened what is left of it without its long texts; null where that is too long, too
-        record TooLong(@Nullable ByteBuffer shortened) implements Line {}
-
-        record End() implements Line {}
+    /// What the stream brought next. why: kinds, since a switch over types makes Java build a class at every start
+    ///
+    /// @param bytes of a line that is too long what is left of it without its long texts; null where that is too
+    ///     long, too, and at the end
+    record Line(Kind kind, @Nullable ByteBuffer bytes) {
+        enum Kind {
+            WHOLE,
+            TOO_LONG,
+            END
+        }
     }
 
     Line read() throws IOException {
@@ -43,7 +45,7 @@ final class LineReader {
                 next = 0;
                 if (filled < 0) {
                     filled = 0;
-                    return new Line.End();
+                    return new Line(Line.Kind.END, null);
                 }
             }
             int end = next;
@@ -64,13 +66,13 @@ final class LineReader {
             if (end < filled) {
                 next++;
                 return texts == null
-                        ? new Line.Whole(ByteBuffer.wrap(line.toByteArray()))
+                        ? new Line(Line.Kind.WHOLE, ByteBuffer.wrap(line.toByteArray()))
                         : tooLong(texts.bytes());
             }
         }
     }
 
     private Line tooLong(byte[] left) {
-        return new Line.TooLong(left.length > maxBytes ? null : ByteBuffer.wrap(left));
+        return new Line(Line.Kind.TOO_LONG, left.length > maxBytes ? null : ByteBuffer.wrap(left));
     }
 }

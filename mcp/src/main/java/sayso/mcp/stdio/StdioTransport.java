@@ -1,5 +1,7 @@
 package sayso.mcp.stdio;
 
+import static java.util.Objects.requireNonNull;
+
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -35,15 +37,16 @@ public record StdioTransport(
         try (McpConversation conversation =
                 server.converse(CallerIdentity.LOCAL, writer, limits, diagnostics)) {
             while (!writer.isShut()) {
-                switch (reader.read()) {
-                    case LineReader.Line.Whole(ByteBuffer bytes) -> {
+                LineReader.Line line = reader.read();
+                switch (line.kind()) {
+                    case WHOLE -> {
+                        ByteBuffer bytes = requireNonNull(line.bytes(), "no line");
                         if (!isBlank(bytes)) {
                             conversation.receive(IncomingMessage.read(bytes), writer);
                         }
                     }
-                    case LineReader.Line.TooLong(ByteBuffer shortened) ->
-                            conversation.receive(tooLong(shortened), writer);
-                    case LineReader.Line.End _ -> writer.shut();
+                    case TOO_LONG -> conversation.receive(tooLong(line.bytes()), writer);
+                    case END -> writer.shut();
                 }
             }
         } finally {

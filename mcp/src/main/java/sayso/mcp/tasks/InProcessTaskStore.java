@@ -33,7 +33,6 @@ public final class InProcessTaskStore implements TaskStore {
     private final Duration ttl;
     private final int maxPerPrincipal;
     private final BiConsumer<String, Throwable> bugs;
-    private final SecureRandom random = new SecureRandom();
     private final Map<String, InProcessTask> byId = new LinkedHashMap<>();
 
     /// @param ttl how long a task can be read; clients may ask for less
@@ -145,7 +144,7 @@ public final class InProcessTaskStore implements TaskStore {
                                     .formatted(maxPerPrincipal)));
         }
         byte[] secret = new byte[ID_BYTES];
-        random.nextBytes(secret);
+        Entropy.SOURCE.nextBytes(secret);
         Instant now = clock.instant();
         Task task =
                 new Task(
@@ -179,5 +178,12 @@ public final class InProcessTaskStore implements TaskStore {
                     }
                     return over;
                 });
+    }
+
+    /// Made on first use: to load the system's security providers takes a server's start milliseconds.
+    private static final class Entropy {
+        static final SecureRandom SOURCE = new SecureRandom();
+
+        private Entropy() {}
     }
 }

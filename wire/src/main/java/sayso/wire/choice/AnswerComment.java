@@ -1,6 +1,5 @@
 package sayso.wire.choice;
 
-import com.fasterxml.jackson.annotation.JsonInclude;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import sayso.decision.contract.Description;
@@ -10,7 +9,6 @@ import sayso.decision.text.ContextLines;
 
 /// Comment of a person on lines of the context, in the results of tools: the lines, the words in them,
 /// and what the person says.
-@JsonInclude(JsonInclude.Include.NON_NULL)
 public record AnswerComment(
         @Description("The first line of the context that it is about, counted from one.") int from,
         @Description("The last one.") int to,

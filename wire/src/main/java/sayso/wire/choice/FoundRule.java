@@ -1,6 +1,5 @@
 package sayso.wire.choice;
 
-import com.fasterxml.jackson.annotation.JsonInclude;
 import java.time.Instant;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -10,7 +9,6 @@ import sayso.decision.rule.StandingRule;
 
 /// Standing rule of a person in the result of `find_decisions`, which answers certain questions of the agent. Its
 /// texts come from an earlier question: they are cut, and hidden characters are named.
-@JsonInclude(JsonInclude.Include.NON_NULL)
 public record FoundRule(
         String ruleId,
         @Description(

@@ -1,6 +1,5 @@
 package sayso.wire.choice;
 
-import com.fasterxml.jackson.annotation.JsonInclude;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -15,12 +14,12 @@ import sayso.decision.memory.Precedent;
 import sayso.decision.memory.PrecedentMatch;
 import sayso.decision.model.DeciderKind;
 import sayso.decision.model.TopicId;
+import sayso.schema.JsonTree;
 import sayso.wire.ContractJson;
 import sayso.wire.JsonTime;
 
 /// Earlier answer of a person to the question of a call, in the results of tools. Its texts may come from
 /// another agent: they are cut, and hidden characters are named.
-@JsonInclude(JsonInclude.Include.NON_NULL)
 public record ToldPrecedent(
         String decisionId,
         String title,
@@ -94,7 +93,7 @@ public record ToldPrecedent(
 
     /// With the comma behind it.
     private int length() {
-        return ContractJson.write(this).toString().length() + 1;
+        return JsonTree.write(ContractJson.write(this)).length() + 1;
     }
 
     /// In one line, as in `d-7m2kq0 "Which cache?" -> "Redis" on 2026-11-03, note "one node for now"`.

@@ -2,17 +2,15 @@ package sayso.wire.collect;
 
 import java.util.Optional;
 import sayso.decision.model.ProblemCollector;
+import sayso.schema.JsonTree;
 import sayso.wire.ContractJson;
 import sayso.wire.JsonFault;
 import tools.jackson.core.JacksonException;
-import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ObjectNode;
 
 /// Reads the arguments of `collect_decisions` from JSON text and writes its result as JSON text,
 /// for interfaces without JSON trees of their own.
 public final class CollectJson {
-    private static final JsonMapper MAPPER = new JsonMapper();
-
     private CollectJson() {}
 
     /// @param name what problems call the text
@@ -20,7 +18,7 @@ public final class CollectJson {
     public static Optional<CollectDecisionsRequest> read(
             String text, String name, ProblemCollector problems) {
         try {
-            if (MAPPER.readTree(text) instanceof ObjectNode object) {
+            if (JsonTree.read(text) instanceof ObjectNode object) {
                 return ContractJson.read(
                         CollectDecisionsRequest.class,
                         SuggestionNormalizer.unfolded(object),
@@ -34,6 +32,6 @@ public final class CollectJson {
     }
 
     public static String write(CollectDecisionsResult result) {
-        return ContractJson.write(result).toString();
+        return JsonTree.write(ContractJson.write(result));
     }
 }

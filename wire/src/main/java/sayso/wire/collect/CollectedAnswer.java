@@ -1,7 +1,5 @@
 package sayso.wire.collect;
 
-import com.fasterxml.jackson.annotation.JsonInclude;
-import com.fasterxml.jackson.annotation.JsonProperty;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import sayso.decision.contract.Description;
@@ -10,14 +8,12 @@ import sayso.decision.contract.FieldName;
 
 /// Answer to one decision in the result of `collect_decisions`: its value or values, the person's
 /// own words, a note, and whether the person gave it or let the agent's stand.
-@JsonInclude(JsonInclude.Include.NON_NULL)
 public record CollectedAnswer(
         String id,
         @Description("The suggestion's value, or the own words; several joined by a comma.")
                 String value,
         String label,
-        @Description("true: in own words.") @FieldName("wasCustom") @JsonProperty("wasCustom")
-                boolean wasCustom,
+        @Description("true: in own words.") @FieldName("wasCustom") boolean wasCustom,
         @Description("The suggestion's place, counted from one; absent for own words.")
                 @Nullable Integer index,
         @Description("All values, where several may be chosen.") @Nullable List<String> values,

@@ -1,7 +1,5 @@
 package sayso.wire.collect;
 
-import com.fasterxml.jackson.annotation.JsonInclude;
-import com.fasterxml.jackson.annotation.JsonProperty;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import sayso.decision.ask.AskLimits;
@@ -13,7 +11,6 @@ import sayso.decision.model.TopicId;
 
 /// Decision of `collect_decisions`, in the request and in the result: the problem, the suggested
 /// answers and the rules for answering.
-@JsonInclude(JsonInclude.Include.NON_NULL)
 public record CollectedDecision(
         @Description("Stable key; it stays the same in every result.")
                 @BriefDescription("")
@@ -38,7 +35,6 @@ public record CollectedDecision(
                 @FieldName(
                         value = "allowCustom",
                         also = {"allow_custom", "allowOther", "allow_other"})
-                @JsonProperty("allowCustom")
                 @Nullable Boolean allowCustom,
         @Description("Whether several suggestions may be chosen. Default false.")
                 @BriefDescription("")

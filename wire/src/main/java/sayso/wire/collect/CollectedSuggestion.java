@@ -1,13 +1,11 @@
 package sayso.wire.collect;
 
-import com.fasterxml.jackson.annotation.JsonInclude;
 import org.jspecify.annotations.Nullable;
 import sayso.decision.contract.BriefDescription;
 import sayso.decision.contract.Description;
 
 /// Suggested answer to a decision of `collect_decisions`: its value, label and description, and
 /// whether the agent recommends it.
-@JsonInclude(JsonInclude.Include.NON_NULL)
 public record CollectedSuggestion(
         @Description("Stable key, unique in this decision; it comes back as the answer's value.")
                 @BriefDescription("")

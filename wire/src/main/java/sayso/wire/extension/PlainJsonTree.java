@@ -89,58 +89,66 @@ public final class PlainJsonTree {
     }
 
     private static @Nullable Object plain(@Nullable Object value) {
-        return switch (value) {
-            case JsonObject(Map<String, @Nullable Object> members) -> {
-                Map<String, Object> all = new LinkedHashMap<>();
-                members.forEach((name, member) -> {
-                    Object plain = plain(member);
-                    if (plain != null) {
-                        all.put(name, plain);
-                    }
-                });
-                yield all;
-            }
-            case List<?> list -> {
-                List<Object> all = new ArrayList<>();
-                for (Object element : list) {
-                    Object plain = plain(element);
-                    if (plain != null) {
-                        all.add(plain);
-                    }
+        // why: a switch over types makes Java build a class at every start of a server; likewise
+        // below
+        if (value instanceof JsonObject object) {
+            Map<String, Object> all = new LinkedHashMap<>();
+            object.members()
+                    .forEach((name, member) -> {
+                        Object plain = plain(member);
+                        if (plain != null) {
+                            all.put(name, plain);
+                        }
+                    });
+            return all;
+        }
+        if (value instanceof List<?> list) {
+            List<Object> all = new ArrayList<>();
+            for (Object element : list) {
+                Object plain = plain(element);
+                if (plain != null) {
+                    all.add(plain);
                 }
-                yield all;
             }
-            case null -> null;
-            default -> value;
-        };
+            return all;
+        }
+        return value;
     }
 
     private static JsonNode nodeOf(Object value) {
         JsonNodeFactory nodes = JsonNodeFactory.instance;
-        return switch (value) {
-            case String text -> nodes.stringNode(text);
-            case Boolean truth -> nodes.booleanNode(truth);
-            case Integer whole -> nodes.numberNode(whole);
-            case Long whole -> nodes.numberNode(whole);
-            case Double number when Double.isFinite(number) -> nodes.numberNode(number);
-            case List<?> list -> {
-                ArrayNode array = nodes.arrayNode();
-                for (Object element : list) {
-                    array.add(element == null ? nodes.nullNode() : nodeOf(element));
+        if (value instanceof String text) {
+            return nodes.stringNode(text);
+        }
+        if (value instanceof Boolean truth) {
+            return nodes.booleanNode(truth);
+        }
+        if (value instanceof Integer whole) {
+            return nodes.numberNode(whole);
+        }
+        if (value instanceof Long whole) {
+            return nodes.numberNode(whole);
+        }
+        if (value instanceof Double number && Double.isFinite(number)) {
+            return nodes.numberNode(number);
+        }
+        if (value instanceof List<?> list) {
+            ArrayNode array = nodes.arrayNode();
+            for (Object element : list) {
+                array.add(element == null ? nodes.nullNode() : nodeOf(element));
+            }
+            return array;
+        }
+        if (value instanceof Map<?, ?> map) {
+            ObjectNode object = nodes.objectNode();
+            map.forEach((name, member) -> {
+                if (member != null) {
+                    object.set(String.valueOf(name), nodeOf(member));
                 }
-                yield array;
-            }
-            case Map<?, ?> map -> {
-                ObjectNode object = nodes.objectNode();
-                map.forEach((name, member) -> {
-                    if (member != null) {
-                        object.set(String.valueOf(name), nodeOf(member));
-                    }
-                });
-                yield object;
-            }
-            default -> throw noJson(value);
-        };
+            });
+            return object;
+        }
+        throw noJson(value);
     }
 
     private static void write(JsonGenerator json, Object value) {

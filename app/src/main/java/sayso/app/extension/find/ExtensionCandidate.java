@@ -11,6 +11,15 @@ import sayso.extension.Manifest;
 /// An extension that was found: one that comes with Sayso, a jar that may be loaded once approved,
 /// or a jar that cannot be loaded, with the reason. None of its code has run.
 public sealed interface ExtensionCandidate {
+    /// The kinds of candidates. why: a switch over the types makes Java build a class at every start of a server
+    enum Kind {
+        BUILT_IN,
+        JAR,
+        BROKEN
+    }
+
+    Kind kind();
+
     /// Its name; of a jar that says none, the file's.
     String name();
 
@@ -24,6 +33,11 @@ public sealed interface ExtensionCandidate {
         public BuiltIn {
             requireNonNull(manifest, "manifest is null");
             requireNonNull(maker, "maker is null");
+        }
+
+        @Override
+        public Kind kind() {
+            return Kind.BUILT_IN;
         }
 
         @Override
@@ -49,6 +63,11 @@ public sealed interface ExtensionCandidate {
             requireNonNull(path, "path is null");
             requireNonNull(manifest, "manifest is null");
             requireNonNull(contents, "contents is null");
+        }
+
+        @Override
+        public Kind kind() {
+            return Kind.JAR;
         }
 
         @Override
@@ -78,6 +97,11 @@ public sealed interface ExtensionCandidate {
             requireNonNull(name, "name is null");
             requireNonNull(path, "path is null");
             requireNonNull(problem, "problem is null");
+        }
+
+        @Override
+        public Kind kind() {
+            return Kind.BROKEN;
         }
 
         @Override

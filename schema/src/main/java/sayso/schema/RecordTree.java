@@ -1,0 +1,91 @@
+package sayso.schema;
+
+import java.lang.reflect.Method;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.node.ArrayNode;
+import tools.jackson.databind.node.JsonNodeFactory;
+import tools.jackson.databind.node.ObjectNode;
+
+/// Tree of a contract record that is sent: its components by their JSON names and in their order, without those that
+/// are null; enums and ids as text.
+///
+/// @param instants how a moment is written
+public record RecordTree(Function<Instant, String> instants) {
+    private static final JsonNodeFactory NODES = JsonNodeFactory.instance;
+
+    /// @throws IllegalArgumentException if it holds something that has no place in a contract
+    public ObjectNode of(Record contract) {
+        ObjectNode object = NODES.objectNode();
+        for (RecordField field : RecordField.of(contract.getClass())) {
+            Object member = value(field, contract);
+            if (member != null) {
+                object.set(field.name(), node(member));
+            }
+        }
+        return object;
+    }
+
+    private static @Nullable Object value(RecordField field, Record contract) {
+        try {
+            Method accessor = field.component().getAccessor();
+            // why: a record may be visible to its package alone, while its components are told to
+            // all
+            accessor.setAccessible(true);
+            return accessor.invoke(contract);
+        } catch (ReflectiveOperationException e) {
+            throw new IllegalStateException(field.name() + " cannot be read", e);
+        }
+    }
+
+    // why: a switch over types makes Java build a class, which the first answer of each server
+    // would wait for
+    private JsonNode node(Object value) {
+        if (value instanceof String text) {
+            return NODES.stringNode(text);
+        }
+        if (value instanceof Boolean bool) {
+            return NODES.booleanNode(bool);
+        }
+        if (value instanceof Integer number) {
+            return NODES.numberNode(number);
+        }
+        if (value instanceof Long number) {
+            return NODES.numberNode(number);
+        }
+        if (value instanceof Double number) {
+            return NODES.numberNode(number);
+        }
+        if (value instanceof Enum<?> word) {
+            return NODES.stringNode(WireNames.word(word));
+        }
+        if (value instanceof Instant moment) {
+            return NODES.stringNode(instants.apply(moment));
+        }
+        if (value instanceof List<?> list) {
+            ArrayNode array = NODES.arrayNode();
+            list.forEach(element -> array.add(node(element)));
+            return array;
+        }
+        if (value instanceof Map<?, ?> map) {
+            ObjectNode object = NODES.objectNode();
+            map.forEach((name, member) -> object.set(String.valueOf(name), node(member)));
+            return object;
+        }
+        if (value instanceof Record record) {
+            return record(record);
+        }
+        throw new IllegalArgumentException(value.getClass() + " has no place in a contract");
+    }
+
+    private JsonNode record(Record record) {
+        return WireNames.isName(record.getClass())
+                ? NODES.stringNode(
+                        String.valueOf(value(RecordField.of(record.getClass()).getFirst(), record)))
+                : of(record);
+    }
+}
