@@ -312,13 +312,12 @@ class MailChannelTest {
         for (String greeting : List.of("", "220 mail.example.org\r\n")) {
             try (ServerSocket rude = new ServerSocket(0, 5, InetAddress.getLoopbackAddress())) {
                 FutureTask<Boolean> serving =
-                        new FutureTask<>(
-                                () -> {
-                                    try (Socket caller = rude.accept()) {
-                                        caller.getOutputStream().write(greeting.getBytes(UTF_8));
-                                        return true;
-                                    }
-                                });
+                        new FutureTask<>(() -> {
+                            try (Socket caller = rude.accept()) {
+                                caller.getOutputStream().write(greeting.getBytes(UTF_8));
+                                return true;
+                            }
+                        });
                 Thread.ofVirtual().start(serving);
                 assertThat(
                                 channel("none", rude.getLocalPort())

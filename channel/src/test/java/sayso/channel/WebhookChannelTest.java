@@ -185,9 +185,9 @@ class WebhookChannelTest {
             String there = "127.0.0.1:" + other.getLocalPort();
             assertThat(failed("http://no-such-host.invalid/hook"))
                     .isEqualTo("there is no computer named no-such-host.invalid");
-            assertThat(failed(other, "http", "")).isEqualTo("the connection to " + there + " was cut");
-            assertThat(failed(other, "http", HELLO))
-                    .isEqualTo(there + ": it does not speak HTTP");
+            assertThat(failed(other, "http", ""))
+                    .isEqualTo("the connection to " + there + " was cut");
+            assertThat(failed(other, "http", HELLO)).isEqualTo(there + ": it does not speak HTTP");
             assertThat(failed(other, "https", HELLO))
                     .isEqualTo("no safe connection to " + there + " can be made");
         }
@@ -202,16 +202,15 @@ class WebhookChannelTest {
     /// What is said of a server that says this, whatever it is asked.
     private String failed(ServerSocket other, String scheme, String reply) throws Exception {
         FutureTask<Boolean> serving =
-                new FutureTask<>(
-                        () -> {
-                            try (Socket caller = other.accept()) {
-                                caller.getOutputStream().write(reply.getBytes(UTF_8));
-                                if (!reply.isEmpty()) {
-                                    readUntilItHangsUp(caller);
-                                }
-                                return true;
-                            }
-                        });
+                new FutureTask<>(() -> {
+                    try (Socket caller = other.accept()) {
+                        caller.getOutputStream().write(reply.getBytes(UTF_8));
+                        if (!reply.isEmpty()) {
+                            readUntilItHangsUp(caller);
+                        }
+                        return true;
+                    }
+                });
         Thread.ofVirtual().start(serving);
         String said = failed(scheme + "://127.0.0.1:" + other.getLocalPort() + "/hook");
         assertThat(serving.get()).isTrue();

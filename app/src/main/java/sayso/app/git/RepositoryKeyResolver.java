@@ -24,6 +24,7 @@ public final class RepositoryKeyResolver implements FolderRepositories {
     private static final Pattern REMOTE =
             Pattern.compile("([^\\t]+)\\t(.+) \\(fetch\\)(?: \\[[^\\]]*\\])?");
     private static final String ORIGIN = "origin";
+
     /// With which a key begins that is the path of a folder, since nothing else names the repository.
     public static final String FOLDER = "folder:";
 

@@ -45,7 +45,8 @@ public record UnbornRepository(String key, Instant made, Instant committed) {
                         .filter(line -> line.matches("\\d{1,12}"))
                         .map(line -> Instant.ofEpochSecond(Long.parseLong(line)))
                         .findFirst();
-        return committed.flatMap(at -> made(common).map(from -> new UnbornRepository(key, from, at)));
+        return committed.flatMap(
+                at -> made(common).map(from -> new UnbornRepository(key, from, at)));
     }
 
     private static Optional<Instant> made(Path folder) {

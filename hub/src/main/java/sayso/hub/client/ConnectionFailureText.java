@@ -19,8 +19,7 @@ public final class ConnectionFailureText {
     public static String of(IOException failure, String server, String host) {
         return switch (failure) {
             case UnknownHostException _ -> "there is no computer named " + host;
-            case ConnectException _
-                    when String.valueOf(failure.getMessage()).contains(REFUSED) ->
+            case ConnectException _ when String.valueOf(failure.getMessage()).contains(REFUSED) ->
                     "connection refused by " + server;
             case ConnectException _, NoRouteToHostException _ -> server + " cannot be reached";
             case SocketTimeoutException _ -> server + " did not reply in time";

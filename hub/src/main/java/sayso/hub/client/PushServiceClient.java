@@ -69,8 +69,7 @@ public final class PushServiceClient {
                         head.headers().get("date"));
             }
         } catch (IOException e) {
-            throw new IOException(
-                    ConnectionFailureText.of(e, address.host(), address.host()));
+            throw new IOException(ConnectionFailureText.of(e, address.host(), address.host()));
         }
     }
 
