@@ -24,7 +24,7 @@ public final class AskedPlaces {
     private final Path folder;
     private final String here;
     private final Map<String, Boolean> looked = new HashMap<>();
-    private @Nullable Optional<UnbornRepository> before;
+    private final Map<Path, Optional<UnbornRepository>> before = new HashMap<>();
 
     /// @param folder in the repository
     public AskedPlaces(CommandContext invocation, RepositoryKeyResolver keys, Path folder) {
@@ -53,12 +53,9 @@ public final class AskedPlaces {
         if (!repository.startsWith(RepositoryKeyResolver.FOLDER) || !isOwnStore) {
             return false;
         }
-        Optional<UnbornRepository> known = before;
-        if (known == null) {
-            known = keys.unborn(folder);
-            before = known;
-        }
-        return known.filter(unborn -> unborn.has(repository, asked)).isPresent();
+        return before.computeIfAbsent(folder, keys::unborn)
+                .filter(unborn -> unborn.has(repository, asked))
+                .isPresent();
     }
 
     /// @param repository the key of the one it was asked in; null where it is not known
