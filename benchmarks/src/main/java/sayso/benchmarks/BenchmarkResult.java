@@ -33,6 +33,7 @@ record BenchmarkResult(
             case PerformanceGoal.AtMostTimes _,
                     PerformanceGoal.AtLeastTimes _,
                     PerformanceGoal.AtMost _,
+                    PerformanceGoal.AtMostMore _,
                     PerformanceGoal.AtLeast _ ->
                     met() ? "yes" : "**no**";
         };

@@ -45,6 +45,19 @@ sealed interface PerformanceGoal {
         }
     }
 
+    /// The value is above the baseline by no more than this, in its own unit.
+    record AtMostMore(double value) implements PerformanceGoal {
+        @Override
+        public boolean isMetBy(BenchmarkResult figure) {
+            return figure.value() - figure.baseline() <= value;
+        }
+
+        @Override
+        public String text(String unit) {
+            return "≤ " + BenchmarkResult.number(value) + " " + unit + " more";
+        }
+    }
+
     /// The value itself stays above: more is better.
     record AtLeast(double value) implements PerformanceGoal {
         @Override

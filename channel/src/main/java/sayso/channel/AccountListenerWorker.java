@@ -104,7 +104,7 @@ public final class AccountListenerWorker implements AutoCloseable {
                     round();
                 } catch (RuntimeException e) {
                     // why: a home that cannot be read for a moment ends no listener for good
-                    log.accept("channel_deaf", e.toString());
+                    log.accept("channel_deaf", ChannelFaultException.logged("accounts", e));
                 }
                 Thread.sleep(ROUND);
             }
@@ -239,12 +239,15 @@ public final class AccountListenerWorker implements AutoCloseable {
             } catch (CallLimitException e) {
                 failed(String.valueOf(e.getMessage()), false);
                 Thread.sleep(e.rest().compareTo(SHORTEST_PAUSE) < 0 ? SHORTEST_PAUSE : e.rest());
+            } catch (ChannelFaultException e) {
+                failed(e);
+                Thread.sleep(pause(failures));
             } catch (IOException | StoreException e) {
                 failed(String.valueOf(e.getMessage()), false);
                 Thread.sleep(pause(failures));
             } catch (RuntimeException e) {
                 // why: a fault of ours in one update must not leave the account without a reader
-                failed(e.toString(), false);
+                failed(new ChannelFaultException("something could not be read there", e));
                 Thread.sleep(pause(failures));
             }
             return failures + 1;
@@ -304,7 +307,8 @@ public final class AccountListenerWorker implements AutoCloseable {
         private void cannotTell(Exception failure) {
             log.accept(
                     "channel_gap",
-                    account.channel() + " " + account.name() + ": " + failure.getMessage());
+                    ChannelFaultException.logged(
+                            account.channel() + " " + account.name(), failure));
         }
 
         private boolean isRecent(@Nullable Instant at) {
@@ -312,6 +316,14 @@ public final class AccountListenerWorker implements AutoCloseable {
         }
 
         private void failed(String trouble, boolean needsPerson) {
+            failed(trouble, needsPerson, trouble);
+        }
+
+        private void failed(ChannelFaultException fault) {
+            failed(String.valueOf(fault.getMessage()), false, fault.detail());
+        }
+
+        private void failed(String trouble, boolean needsPerson, String logged) {
             if (over) {
                 return;
             }
@@ -320,7 +332,7 @@ public final class AccountListenerWorker implements AutoCloseable {
             } catch (StoreException e) {
                 log.accept("channel_deaf", String.valueOf(e.getMessage()));
             }
-            say(trouble);
+            say(logged);
         }
 
         /// why: said once until it changes; the same line each minute helps nobody

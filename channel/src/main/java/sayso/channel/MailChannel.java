@@ -12,9 +12,8 @@ import jakarta.mail.Session;
 import jakarta.mail.internet.AddressException;
 import jakarta.mail.internet.InternetAddress;
 import jakarta.mail.internet.MimeMessage;
-import java.net.ConnectException;
-import java.net.SocketTimeoutException;
-import java.net.UnknownHostException;
+import java.io.EOFException;
+import java.io.IOException;
 import java.time.InstantSource;
 import java.util.Date;
 import java.util.Locale;
@@ -30,6 +29,7 @@ import sayso.decision.delivery.NoticeSendResult;
 import sayso.decision.delivery.NoticeSubject;
 import sayso.decision.model.Decision;
 import sayso.decision.model.Urgency;
+import sayso.hub.client.ConnectionFailureText;
 
 /// Notification channel that sends a notice as a mail over SMTP, and reports whether the mail
 /// server accepted it and, if not, whether another attempt makes sense. The Message-ID is derived
@@ -38,6 +38,9 @@ import sayso.decision.model.Urgency;
 public final class MailChannel implements NoticeChannel {
     private static final int PERMANENT = 500;
     private static final String SILENCE_MILLIS = "10000";
+
+    /// What the library has for a reply of a server that closed the connection.
+    private static final String CUT = "[EOF]";
 
     private final MailServer server;
     private final InstantSource clock;
@@ -187,14 +190,12 @@ public final class MailChannel implements NoticeChannel {
 
     private String why(MessagingException failure) {
         for (@Nullable Throwable one = failure; one != null; one = next(one)) {
-            if (one instanceof ConnectException) {
-                return "connection refused by " + server;
+            if (one instanceof IOException failed) {
+                return ConnectionFailureText.of(failed, server.toString(), server.host());
             }
-            if (one instanceof UnknownHostException) {
-                return "there is no computer named " + server.host();
-            }
-            if (one instanceof SocketTimeoutException) {
-                return server + " did not reply in time";
+            if (String.valueOf(one.getMessage()).contains(CUT)) {
+                return ConnectionFailureText.of(
+                        new EOFException(), server.toString(), server.host());
             }
             if (one instanceof AuthenticationFailedException) {
                 return server + " does not take this user and password";

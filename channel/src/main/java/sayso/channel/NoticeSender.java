@@ -198,9 +198,10 @@ public final class NoticeSender implements AutoCloseable {
             return new NoticeSendResult.Failed(
                     "it took longer than " + patience.toSeconds() + " s", true);
         } catch (ExecutionException e) {
+            Throwable fault = e.getCause() == null ? e : e.getCause();
             return new NoticeSendResult.Failed(
-                    PlainTextSanitizer.line(
-                            String.valueOf(e.getCause()), PlainTextSanitizer.FAILURE),
+                    String.valueOf(
+                            new ChannelFaultException("it was not sent", fault).getMessage()),
                     true);
         } finally {
             task.cancel(true);

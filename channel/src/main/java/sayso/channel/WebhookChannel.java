@@ -3,12 +3,7 @@ package sayso.channel;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static java.util.Objects.requireNonNull;
 
-import java.io.EOFException;
 import java.io.IOException;
-import java.net.ConnectException;
-import java.net.SocketException;
-import java.net.SocketTimeoutException;
-import java.net.UnknownHostException;
 import java.security.GeneralSecurityException;
 import java.time.Duration;
 import java.time.InstantSource;
@@ -17,7 +12,6 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import javax.crypto.Mac;
 import javax.crypto.spec.SecretKeySpec;
-import javax.net.ssl.SSLException;
 import sayso.decision.delivery.NoticeChannel;
 import sayso.decision.delivery.NoticeDispatch;
 import sayso.decision.delivery.NoticeSendResult;
@@ -25,6 +19,7 @@ import sayso.decision.delivery.NoticeSubject;
 import sayso.decision.delivery.RuleDigest;
 import sayso.decision.delivery.TroubleNotice;
 import sayso.decision.model.Actor;
+import sayso.hub.client.ConnectionFailureText;
 import sayso.hub.client.JsonPostClient;
 import sayso.wire.decision.DecisionWithGates;
 import sayso.wire.decision.WebhookBody;
@@ -87,7 +82,8 @@ public final class WebhookChannel implements NoticeChannel {
         try {
             return came(post.send(body, headers, SILENCE));
         } catch (IOException e) {
-            return new NoticeSendResult.Failed(why(e), true);
+            return new NoticeSendResult.Failed(
+                    ConnectionFailureText.of(e, post.toString(), post.host()), true);
         }
     }
 
@@ -105,19 +101,6 @@ public final class WebhookChannel implements NoticeChannel {
                     new NoticeSendResult.Failed(
                             "it replied with " + status + ", and redirects are not followed", true);
             default -> new NoticeSendResult.Failed("it replied with " + status, status != GONE);
-        };
-    }
-
-    private String why(IOException failure) {
-        return switch (failure) {
-            case ConnectException _ -> "connection refused by " + post;
-            case UnknownHostException _ -> "there is no computer named " + post.host();
-            case SocketTimeoutException _ -> post + " did not reply in time";
-            case SSLException _ -> "no safe connection to " + post + " can be made";
-            case EOFException _, SocketException _ -> "the connection to " + post + " was cut";
-            default ->
-                    PlainTextSanitizer.line(
-                            post + ": " + failure.getMessage(), PlainTextSanitizer.FAILURE);
         };
     }
 

@@ -182,7 +182,17 @@ class AccountListenerWorkerTest {
                     .isEqualTo("channel_deaf telegram 99001: the connection was cut");
             listener.meets("fault");
             assertThat(log.poll(60, TimeUnit.SECONDS))
-                    .startsWith("channel_deaf telegram 99001: java.lang.IllegalArgument");
+                    .startsWith(
+                            "channel_deaf telegram 99001: something could not be read there, by a"
+                                    + " fault of Sayso itself (IllegalArgumentException at"
+                                    + " AccountListenerWorkerTest.java:")
+                    .endsWith("): java.lang.IllegalArgumentException: a fault of ours");
+            assertThat(health().trouble())
+                    .isNotNull()
+                    .extracting(ListenerHealth.Trouble::why)
+                    .asString()
+                    .startsWith("something could not be read there, by a fault of Sayso itself (")
+                    .doesNotContain("java.lang", "a fault of ours");
             listener.meets("news");
             listener.meets("over");
             assertThat(log.poll(60, TimeUnit.SECONDS))

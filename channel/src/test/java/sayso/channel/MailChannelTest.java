@@ -1,5 +1,6 @@
 package sayso.channel;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 import static sayso.contracts.DecisionBuilder.aDecision;
 
@@ -8,10 +9,12 @@ import com.icegreen.greenmail.util.ServerSetup;
 import jakarta.mail.internet.MimeMessage;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
+import java.net.ServerSocket;
 import java.net.Socket;
 import java.util.List;
 import java.util.Locale;
 import java.util.Random;
+import java.util.concurrent.FutureTask;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -300,6 +303,39 @@ class MailChannelTest {
                     .isEqualTo(
                             new NoticeSendResult.Failed(
                                     "connection refused by 127.0.0.1:" + port, true));
+        }
+    }
+
+    /// The library says `[EOF]` of it.
+    @Test
+    void aServerThatHangsUpIsSaidToHaveCutTheConnection() throws Exception {
+        for (String greeting : List.of("", "220 mail.example.org\r\n")) {
+            try (ServerSocket rude = new ServerSocket(0, 5, InetAddress.getLoopbackAddress())) {
+                FutureTask<Boolean> serving =
+                        new FutureTask<>(() -> {
+                            try (Socket caller = rude.accept()) {
+                                caller.getOutputStream().write(greeting.getBytes(UTF_8));
+                                return true;
+                            }
+                        });
+                Thread.ofVirtual().start(serving);
+                assertThat(
+                                channel("none", rude.getLocalPort())
+                                        .send(
+                                                DispatchSamples.of(
+                                                        asked(aDecision()),
+                                                        NoticeKind.REQUESTED,
+                                                        "mail",
+                                                        ADA,
+                                                        true)))
+                        .isEqualTo(
+                                new NoticeSendResult.Failed(
+                                        "the connection to 127.0.0.1:"
+                                                + rude.getLocalPort()
+                                                + " was cut",
+                                        true));
+                assertThat(serving.get()).isTrue();
+            }
         }
     }
 

@@ -106,7 +106,11 @@ class NoticeSenderTest {
                         });
         try (NoticeSender _ = sender(Duration.ofSeconds(20), broken)) {
             asked();
-            assertThat(log.poll(60, TimeUnit.SECONDS)).contains("no way");
+            assertThat(log.poll(60, TimeUnit.SECONDS))
+                    .contains(
+                            "it was not sent, by a fault of Sayso itself (IllegalStateException"
+                                    + " at NoticeSenderTest.java:")
+                    .doesNotContain("java.lang", "no way");
         }
         assertThat(outbox.waiting(10)).singleElement().satisfies(Notice::isWaiting);
     }

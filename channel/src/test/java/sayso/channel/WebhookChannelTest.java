@@ -7,8 +7,13 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static sayso.contracts.DecisionBuilder.aDecision;
 
 import com.sun.net.httpserver.HttpServer;
+import java.io.IOException;
+import java.io.OutputStream;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
+import java.net.ServerSocket;
+import java.net.Socket;
+import java.net.SocketException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -16,6 +21,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import java.util.concurrent.FutureTask;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -36,6 +42,7 @@ import sayso.hub.client.JsonPostClient;
 /// Webhooks as a real server takes them.
 class WebhookChannelTest {
     private static final String SECRET = "it's between us";
+    private static final String HELLO = "hello\r\n\r\n";
 
     private final SettableClock clock = SettableClock.standing();
     private final LocalDecisionDesk desk =
@@ -169,6 +176,67 @@ class WebhookChannelTest {
                         NoticeSendResult.Failed.class,
                         failed -> assertThat(failed.why()).contains("notify.webhook.nearby"));
         assertThat(got).isEmpty();
+    }
+
+    /// In words and none of Java's, with the port, and without the path, which may hold a secret.
+    @Test
+    void whatFailsIsSaidPlainly() throws Exception {
+        try (ServerSocket other = new ServerSocket(0, 5, InetAddress.getLoopbackAddress())) {
+            String there = "127.0.0.1:" + other.getLocalPort();
+            assertThat(failed("http://no-such-host.invalid/hook"))
+                    .isEqualTo("there is no computer named no-such-host.invalid");
+            assertThat(failed(other, "http", ""))
+                    .isEqualTo("the connection to " + there + " was cut");
+            assertThat(failed(other, "http", HELLO)).isEqualTo(there + ": it does not speak HTTP");
+            assertThat(failed(other, "https", HELLO))
+                    .isEqualTo("no safe connection to " + there + " can be made");
+        }
+        try (Socket bound = new Socket()) {
+            // why: a port that is bound and does not listen is given to nobody else
+            bound.bind(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0));
+            assertThat(failed("http://127.0.0.1:" + bound.getLocalPort() + "/hook"))
+                    .isEqualTo("connection refused by 127.0.0.1:" + bound.getLocalPort());
+        }
+    }
+
+    /// What is said of a server that says this, whatever it is asked.
+    private String failed(ServerSocket other, String scheme, String reply) throws Exception {
+        FutureTask<Boolean> serving =
+                new FutureTask<>(() -> {
+                    try (Socket caller = other.accept()) {
+                        caller.getOutputStream().write(reply.getBytes(UTF_8));
+                        if (!reply.isEmpty()) {
+                            readUntilItHangsUp(caller);
+                        }
+                        return true;
+                    }
+                });
+        Thread.ofVirtual().start(serving);
+        String said = failed(scheme + "://127.0.0.1:" + other.getLocalPort() + "/hook");
+        assertThat(serving.get()).isTrue();
+        return said;
+    }
+
+    /// why: what is left unread when a socket is closed takes the reply with it
+    private static void readUntilItHangsUp(Socket caller) {
+        try {
+            caller.getInputStream().transferTo(OutputStream.nullOutputStream());
+        } catch (IOException e) {
+            assertThat(e).as("it hung up in its own way").isInstanceOf(SocketException.class);
+        }
+    }
+
+    private String failed(String url) {
+        NoticeSendResult result =
+                new WebhookChannel(new JsonPostClient(url, true), SECRET, "1", clock)
+                        .send(
+                                DispatchSamples.of(
+                                        asked(), NoticeKind.REQUESTED, "webhook", url, true));
+        assertThat(result)
+                .isInstanceOfSatisfying(
+                        NoticeSendResult.Failed.class,
+                        failed -> assertThat(failed.again()).isTrue());
+        return ((NoticeSendResult.Failed) result).why();
     }
 
     @Test

@@ -1,5 +1,6 @@
 package sayso.store;
 
+import java.sql.SQLException;
 import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
@@ -11,6 +12,7 @@ import sayso.decision.memory.AskFingerprint;
 import sayso.decision.memory.AskPlace;
 import sayso.decision.memory.AskSubject;
 import sayso.decision.memory.AskTerms;
+import sayso.decision.memory.KeptTerms;
 import sayso.decision.memory.TermQuery;
 import sayso.decision.model.Decision;
 import sayso.decision.model.DecisionId;
@@ -105,8 +107,8 @@ public final class DecisionTextTable {
         if (query.words().isEmpty()) {
             return latest(query.place(), limit);
         }
-        Map<DecisionId, KeptWords> found = new HashMap<>();
-        List<KeptWords> newest = newest(dialect, query, 0, WEIGHED);
+        Map<DecisionId, KeptTerms> found = new HashMap<>();
+        List<KeptTerms> newest = newest(dialect, query, 0, WEIGHED);
         newest.forEach(one -> found.put(one.id(), one));
         if (newest.size() == WEIGHED) {
             List<String> rare =
@@ -119,11 +121,20 @@ public final class DecisionTextTable {
             }
         }
         List<DecisionId> best =
-                KeptWords.best(found.values(), query.words()).stream()
-                        .map(KeptWords::id)
+                KeptTerms.best(found.values(), query.words()).stream()
+                        .map(KeptTerms::id)
                         .limit(limit)
                         .toList();
         return decisions(best);
+    }
+
+    private static KeptTerms read(ResultRow row) throws SQLException {
+        return KeptTerms.read(
+                new DecisionId(row.text("decision_id")),
+                row.instant("answered_at"),
+                row.text("title"),
+                row.text("options"),
+                row.text("prompt"));
     }
 
     private List<Decision> decisions(List<DecisionId> ids) {
@@ -153,7 +164,7 @@ public final class DecisionTextTable {
     /// The words of the newest with any of these words.
     ///
     /// @param after so many of them
-    private List<KeptWords> newest(SqlDialect dialect, TermQuery query, int after, int limit) {
+    private List<KeptTerms> newest(SqlDialect dialect, TermQuery query, int after, int limit) {
         return switch (dialect) {
             case SQLITE ->
                     sql.list(
@@ -165,7 +176,7 @@ public final class DecisionTextTable {
                                 ORDER BY rowid DESC LIMIT ? OFFSET ?) AS newest
                             JOIN decision_text ON decision_text.text_row = newest.found
                             """,
-                            KeptWords::read,
+                            DecisionTextTable::read,
                             match(query),
                             limit,
                             after);
@@ -177,7 +188,7 @@ public final class DecisionTextTable {
                             WHERE place = ? AND words @@ CAST(? AS tsquery)
                             ORDER BY answered_at DESC, decision_id DESC LIMIT ? OFFSET ?
                             """,
-                            KeptWords::read,
+                            DecisionTextTable::read,
                             query.place().token(),
                             alternatives(query, "'", " | "),
                             limit,

@@ -127,9 +127,10 @@ record AdrContext(CommandContext invocation, Path here, Path top, String key) {
                         invocation.desk(),
                         reader,
                         new AskedPlaces(
+                                invocation,
                                 new RepositoryKeyResolver(
                                         invocation.home(), invocation.environment()),
-                                key)));
+                                here)));
     }
 
     /// A file could not be written.

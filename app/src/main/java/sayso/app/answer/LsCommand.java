@@ -70,8 +70,10 @@ public final class LsCommand extends CliCommand {
                 }
                 add(lines, printer.signs(), decisions.get(i), desk.now());
             }
-            lines.add("");
-            lines.add("Answer with: sayso answer ID");
+            if (!all || decisions.stream().anyMatch(Decision::isPending)) {
+                lines.add("");
+                lines.add("Answer with: sayso answer ID");
+            }
             printer.lines(lines);
         }
         if (!printer.json()) {

@@ -24,7 +24,11 @@ public final class RepositoryKeyResolver implements FolderRepositories {
     private static final Pattern REMOTE =
             Pattern.compile("([^\\t]+)\\t(.+) \\(fetch\\)(?: \\[[^\\]]*\\])?");
     private static final String ORIGIN = "origin";
-    private static final String FOLDER = "folder:";
+
+    /// With which a key begins that is the path of a folder, since nothing else names the repository.
+    public static final String FOLDER = "folder:";
+
+    private static final String COMMIT = "git:";
 
     private final KnownRepositories known;
     private final Map<String, String> environment;
@@ -44,6 +48,20 @@ public final class RepositoryKeyResolver implements FolderRepositories {
         return GitFolder.around(folder)
                 .map(found -> keyOf(folder, found))
                 .orElseGet(() -> FOLDER + GitFolder.real(folder));
+    }
+
+    /// What the repository of a folder was before its first commit; empty where that is not known.
+    public Optional<UnbornRepository> unborn(Path folder) {
+        String key = keyOf(folder);
+        return key.startsWith(COMMIT)
+                ? GitFolder.around(folder)
+                        .flatMap(found ->
+                                UnbornRepository.of(
+                                        FOLDER + found.common(),
+                                        found.common(),
+                                        key.substring(COMMIT.length()),
+                                        GitCommand.in(folder, environment)))
+                : Optional.empty();
     }
 
     @Override
@@ -93,7 +111,7 @@ public final class RepositoryKeyResolver implements FolderRepositories {
         return switch (roots) {
             case GitResult.Printed(String output) ->
                     oldest(output)
-                            .map(commit -> remembered(found, "git:" + commit))
+                            .map(commit -> remembered(found, COMMIT + commit))
                             .orElseGet(() -> otherwise(git, found));
             // why: a history too long to look through would be looked through at every question
             case GitResult.Failed(GitFailure why, _) ->

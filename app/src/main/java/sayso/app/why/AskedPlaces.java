@@ -4,29 +4,58 @@ import static java.util.Objects.requireNonNull;
 
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import java.time.Instant;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
+import sayso.app.console.CommandContext;
 import sayso.app.git.RepositoryKeyResolver;
+import sayso.app.git.UnbornRepository;
 import sayso.decision.model.Asker;
+import sayso.decision.model.Decision;
+import sayso.home.SettingOrigin;
 
 /// Places from which questions were asked, compared with one repository: a decision of another one is no
 /// cause of code here, whatever a commit says.
 public final class AskedPlaces {
+    private final CommandContext invocation;
     private final RepositoryKeyResolver keys;
+    private final Path folder;
     private final String here;
     private final Map<String, Boolean> looked = new HashMap<>();
+    private final Map<Path, Optional<UnbornRepository>> before = new HashMap<>();
 
-    /// @param here the key of the repository
-    public AskedPlaces(RepositoryKeyResolver keys, String here) {
+    /// @param folder in the repository
+    public AskedPlaces(CommandContext invocation, RepositoryKeyResolver keys, Path folder) {
+        this.invocation = requireNonNull(invocation, "invocation is null");
         this.keys = requireNonNull(keys, "keys is null");
-        this.here = requireNonNull(here, "here is null");
+        this.folder = requireNonNull(folder, "folder is null");
+        this.here = keys.keyOf(folder);
     }
 
-    /// Whether this one asked from the repository. Of what was asked outside of any project nobody knows
+    /// Whether this one was asked from the repository. Of what was asked outside of any project nobody knows
     /// where it belongs.
-    boolean isHere(Asker asker) {
-        return isHere(asker.repository(), asker.project());
+    boolean isHere(Decision decision) {
+        Asker asker = decision.asker();
+        return isHere(asker.repository(), asker.project())
+                || (asker.repository() != null
+                        && asker.owner().equals(Asker.LOCAL)
+                        && isFromBefore(asker.repository(), decision.timing().askedAt()));
+    }
+
+    /// Whether it was asked before the first commit. why: only this computer knows its folders, so that it is seen of what
+    /// its own agents asked alone
+    private boolean isFromBefore(String repository, Instant asked) {
+        boolean isOwnStore =
+                invocation.remoteHub().isEmpty()
+                        && invocation.settings().database().origin() == SettingOrigin.DEFAULT;
+        if (!repository.startsWith(RepositoryKeyResolver.FOLDER) || !isOwnStore) {
+            return false;
+        }
+        return before.computeIfAbsent(folder, keys::unborn)
+                .filter(unborn -> unborn.has(repository, asked))
+                .isPresent();
     }
 
     /// @param repository the key of the one it was asked in; null where it is not known
@@ -40,8 +69,8 @@ public final class AskedPlaces {
 
     private boolean isInside(String project) {
         try {
-            Path folder = Path.of(project);
-            return folder.isAbsolute() && keys.keyOf(folder).equals(here);
+            Path place = Path.of(project);
+            return place.isAbsolute() && keys.keyOf(place).equals(here);
         } catch (InvalidPathException e) {
             return false;
         }

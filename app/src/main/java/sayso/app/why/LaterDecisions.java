@@ -74,7 +74,7 @@ public final class LaterDecisions {
         }
         return answered.stream()
                 .filter(each -> AskFingerprint.of(each).equals(print))
-                .filter(each -> places.isHere(each.asker()))
+                .filter(places::isHere)
                 .findFirst()
                 .filter(last -> !chosen(last).equals(chosen(decision)));
     }

@@ -38,6 +38,7 @@ import sayso.store.SqlStore;
 final class LinkAccess implements AutoCloseable {
     private final CommandContext invocation;
     private final Path here;
+    private final Path folder;
     private final GitFolder found;
     private final RepositoryKeyResolver keys;
     private final String key;
@@ -52,7 +53,7 @@ final class LinkAccess implements AutoCloseable {
         this.invocation = requireNonNull(invocation, "invocation is null");
         this.here = requireNonNull(here, "here is null");
         this.wanted = new WhyTargetParser(here).parse(typed);
-        Path folder = WhyLookup.place(wanted, here);
+        this.folder = WhyLookup.place(wanted, here);
         this.found =
                 GitFolder.around(folder)
                         .orElseThrow(() -> GitResultTranslator.noRepository(folder));
@@ -86,7 +87,7 @@ final class LinkAccess implements AutoCloseable {
         if (DeciderKind.of(here) != DeciderKind.AGENT) {
             return here;
         }
-        if (!new AskedPlaces(keys, key).isHere(decision.asker())) {
+        if (!new AskedPlaces(invocation, keys, folder).isHere(decision)) {
             throw new CommandFailureException(
                     CommandFailure.of(
                             "not_allowed",

@@ -182,7 +182,7 @@ final class ProvenanceReader {
     }
 
     private boolean isHere(Decision decision) {
-        return places.isHere(decision.asker());
+        return places.isHere(decision);
     }
 
     private Optional<Decision> found(ConsentClaim claim) {

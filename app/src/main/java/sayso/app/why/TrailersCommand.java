@@ -87,7 +87,7 @@ public final class TrailersCommand extends CliCommand {
         }
         RepositoryKeyResolver keys =
                 new RepositoryKeyResolver(invocation.home(), invocation.environment());
-        AskedPlaces places = new AskedPlaces(keys, keys.keyOf(here));
+        AskedPlaces places = new AskedPlaces(invocation, keys, here);
         DecisionDesk desk = invocation.desk();
         Instant now = desk.now();
         Instant authored = authored().filter(now::isAfter).orElse(now);
@@ -107,7 +107,7 @@ public final class TrailersCommand extends CliCommand {
                                 TrailerRules.judge(
                                                 new ConsentClaim(decision.id(), "", 1),
                                                 Optional.of(decision),
-                                                places.isHere(decision.asker()),
+                                                places.isHere(decision),
                                                 next)
                                         instanceof TrailerVerdict.Confirmed)
                         .toList();

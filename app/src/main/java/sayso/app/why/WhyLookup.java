@@ -92,7 +92,7 @@ public final class WhyLookup {
         String key = keys.keyOf(folder);
         DecisionDesk desk = this.desk.get();
         Actor reader = this.reader.get();
-        AskedPlaces places = new AskedPlaces(keys, key);
+        AskedPlaces places = new AskedPlaces(invocation, keys, folder);
         ProvenanceReader decisions =
                 new ProvenanceReader(
                         desk,

@@ -99,6 +99,53 @@ class ContestFaceTest {
         assertThat(cli.run("review").out()).startsWith("Nothing to look at again");
     }
 
+    /// All that follows from it at once: a successor asks, the work is held again, the agent is told to stop, and the rule
+    /// answers nothing more.
+    @Test
+    void aContestedAnswerOfARuleIsUndoneAsFarAsItStillCanBe() throws Exception {
+        String from = answered();
+        String rule =
+                CliHarness.field(cli.run("rules", "make", "--json", "--from", from).out(), "id");
+        cli.clock.tick(Duration.ofMinutes(1));
+        cli.hook(
+                "{\"hook_event_name\":\"SessionStart\",\"session_id\":\"s-1\",\"cwd\":\"/srv\"}",
+                "claude",
+                "SessionStart");
+        String ruled =
+                cli.request(
+                        "-p",
+                        "Which cache?",
+                        "-o",
+                        "Redis",
+                        "-o",
+                        "Local",
+                        "--blocks",
+                        "bd-1",
+                        "--session",
+                        "s-1");
+        assertThat(cli.run("gate", "check", "bd-1").exitCode()).as("the rule freed it").isZero();
+        cli.clock.tick(Duration.ofMinutes(1));
+
+        String contested = cli.run("contest", ruled, "--reason", "two nodes now").out();
+
+        String again = contested.replaceFirst("(?s).*asked again as (d-\\w+).*", "$1");
+        assertThat(contested).contains("Held again: bd-1", "The rule " + rule + " has ended");
+        assertThat(cli.run("gate", "check", "bd-1").exitCode()).as("held again").isEqualTo(1);
+        assertThat(cli.run("ls").out()).as("the successor").contains(again);
+        assertThat(
+                        cli.hook(
+                                        "{\"hook_event_name\":\"UserPromptSubmit\",\"session_id\":\"s-1\","
+                                                + "\"cwd\":\"/srv\",\"prompt\":\"go on\"}",
+                                        "claude",
+                                        "UserPromptSubmit")
+                                .out())
+                .as("the agent")
+                .contains(ruled, "counts no longer, it was contested: two nodes now", "is to stop");
+        assertThat(cli.run("rules", "--all").out()).contains(rule, "contested");
+        String next = cli.request("-p", "Which cache?", "-o", "Redis", "-o", "Local");
+        assertThat(cli.run("show", next).out()).as("the rule rests").contains("PENDING");
+    }
+
     /// Nobody is asked then, and whoever typed the question hears who answered it.
     @Test
     void whoAsksHearsThatARuleAnswered() throws Exception {

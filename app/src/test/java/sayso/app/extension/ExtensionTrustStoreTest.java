@@ -104,6 +104,47 @@ class ExtensionTrustStoreTest {
         assertThat(home.entry("say").loaded()).isFalse();
     }
 
+    /// What is said of one that is not loaded, with the way out and no word of Java's.
+    @Test
+    void itSaysWhyAJarIsNotLoadedAndWhatToDo() throws Exception {
+        assertThat(home.entry("say").problems())
+                .containsExactly(
+                        "waits for a person: sayso answer "
+                                + home.waiting().id()
+                                + "; then start this again");
+        Decision asked = home.waiting();
+        home.answer(asked, Answer.choosing(new OptionId("leave")));
+        assertThat(home.entry("say").problems())
+                .containsExactly(
+                        "was not approved ("
+                                + asked.id()
+                                + "); to approve it after all: sayso extensions trust say");
+        jar("two");
+        home.leftAlone();
+        String notApproved =
+                "not approved in its current version; a person approves it with: sayso extensions"
+                        + " trust say";
+        assertThat(home.entry("say").problems()).containsExactly(notApproved);
+    }
+
+    @Test
+    void aFileThatCannotBeWrittenIsNamedInPlainWords() throws Exception {
+        Path trust = home.folder().resolve("trust.json");
+        Files.createDirectories(home.folder().resolve("trust.lock"));
+
+        assertThat(home.entry("say").problems())
+                .containsExactly(
+                        "not approved in its current version; a person approves it with: sayso"
+                                + " extensions trust say; no person could be asked: "
+                                + trust
+                                + " cannot be written: it is a folder ("
+                                + home.folder().resolve("trust.lock")
+                                + ")");
+        Files.createDirectories(trust.resolve("in the way"));
+        assertThat(home.entry("say").problems())
+                .containsExactly(trust + " cannot be read: it is a folder");
+    }
+
     @Test
     void noAgentApprovesAndNoAnswerThroughOneDoes() {
         home.entry("say");

@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.SequencedMap;
 import org.jspecify.annotations.Nullable;
 import sayso.channel.CallLimitException;
+import sayso.channel.ChannelFaultException;
 
 /// Screen of the members of a workspace: what presses come to is shown there, one thing after the other,
 /// by a thread of its own, so that no press waits for an earlier one's. Where Slack asks to be left alone
@@ -68,7 +69,7 @@ final class SlackScreen implements AutoCloseable {
             failed(e);
         } catch (RuntimeException e) {
             // why: what cannot be shown once must not keep the rest from being shown
-            failed(new IOException(e.toString()));
+            failed(new ChannelFaultException("something could not be shown", e));
         }
         return Duration.ZERO;
     }

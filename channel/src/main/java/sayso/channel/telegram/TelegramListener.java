@@ -14,6 +14,7 @@ import org.jspecify.annotations.Nullable;
 import sayso.channel.AccountListener;
 import sayso.channel.CallLimitException;
 import sayso.channel.ChannelContext;
+import sayso.channel.ChannelFaultException;
 import sayso.channel.ContestedAccountException;
 import sayso.channel.ListenerEndedException;
 import sayso.channel.card.CardPressService;
@@ -99,7 +100,8 @@ final class TelegramListener implements AccountListener {
         } catch (RuntimeException e) {
             aftermath =
                     () -> {
-                        throw new IOException("an update could not be dealt with: " + e.getClass());
+                        throw new ChannelFaultException(
+                                "something that arrived could not be dealt with", e);
                     };
         }
         store.advance(TelegramChannel.NAME, client.account(), Long.toString(update.id() + 1));

@@ -387,7 +387,7 @@ class PushChannelTest {
                                                 Map.of(),
                                                 Duration.ofSeconds(1))))
                 .isInstanceOf(IOException.class)
-                .hasMessageContaining("localhost leads to this computer")
+                .hasMessageContaining("localhost: it leads to this computer")
                 .hasMessageNotContaining("secret");
     }
 

@@ -63,18 +63,19 @@ record TopicTitleRules(Question whole, TopicId topic, PlainQuestion question) {
                     "否");
 
     /// What every questionnaire is made of.
-    private static final List<String> PARTS =
-            List.of(
-                    "decisions questions topics",
-                    "Entscheidungen",
-                    "Fragen",
-                    "décisions",
-                    "decisiones",
-                    "preguntas",
-                    "决定",
-                    "决策",
-                    "问题",
-                    "事项");
+    private static final TopicWords.KnownWords PARTS =
+            TopicWords.KnownWords.of(
+                    List.of(
+                            "decisions questions topics",
+                            "Entscheidungen",
+                            "Fragen",
+                            "décisions",
+                            "decisiones",
+                            "preguntas",
+                            "决定",
+                            "决策",
+                            "问题",
+                            "事项"));
 
     private static final Pattern NUMBER = Pattern.compile("\\p{N}+");
 
@@ -121,10 +122,8 @@ record TopicTitleRules(Question whole, TopicId topic, PlainQuestion question) {
     private boolean isSubject() {
         String title = AskFingerprint.title(whole.title());
         TopicWords words = new TopicWords(title);
-        Set<String> named =
-                words.beside(
-                        Stream.concat(PARTS.stream(), whole.topics().stream().map(Topic::label))
-                                .toList());
+        List<String> labels = whole.topics().stream().map(Topic::label).toList();
+        Set<String> named = words.beside(PARTS.and(TopicWords.KnownWords.of(labels)));
         named.removeIf(word -> NUMBER.matcher(word).matches());
         return !words.points()
                 && TopicWords.count(named) > 0

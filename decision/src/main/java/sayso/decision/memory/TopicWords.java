@@ -8,6 +8,8 @@ import java.util.List;
 import java.util.Set;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /// Words by which a text names a matter: without those that only ask, and without those that only point at what stands
 /// elsewhere. Questions are asked in many languages, so that it knows the small words of those that are common. Chinese and
@@ -135,11 +137,16 @@ record TopicWords(String text) {
     ///
     /// @param known texts that say nothing new: the label of a topic, its options
     Set<String> beside(List<String> known) {
+        return beside(KnownWords.of(known));
+    }
+
+    /// The same beside texts of which the words are known.
+    Set<String> beside(KnownWords known) {
         Set<String> named = new LinkedHashSet<>(stems(text));
         named.removeAll(SMALL);
-        known.forEach(one -> named.removeAll(stems(one)));
+        named.removeAll(known.stems());
         String plain = AskFingerprint.plain(text);
-        List<String> labels = known.stream().map(AskFingerprint::plain).toList();
+        List<String> labels = known.labels();
         named.addAll(korean(plain, labels));
         String rest = HANGUL.matcher(plain).replaceAll(" ");
         for (String label : labels) {
@@ -152,6 +159,27 @@ record TopicWords(String text) {
                 .map(MatchResult::group)
                 .forEach(named::add);
         return named;
+    }
+
+    /// Words of texts that say nothing new. why: of texts that never change they are made once
+    ///
+    /// @param stems of all of them
+    /// @param labels each of them, plain
+    record KnownWords(Set<String> stems, List<String> labels) {
+        static KnownWords of(List<String> texts) {
+            return new KnownWords(
+                    texts.stream()
+                            .flatMap(one -> TopicWords.stems(one).stream())
+                            .collect(Collectors.toUnmodifiableSet()),
+                    texts.stream().map(AskFingerprint::plain).toList());
+        }
+
+        KnownWords and(KnownWords others) {
+            return new KnownWords(
+                    Stream.concat(stems.stream(), others.stems.stream())
+                            .collect(Collectors.toUnmodifiableSet()),
+                    Stream.concat(labels.stream(), others.labels.stream()).toList());
+        }
     }
 
     /// Those of words between blanks.

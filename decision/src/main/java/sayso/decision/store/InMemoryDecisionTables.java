@@ -23,7 +23,7 @@ import sayso.decision.log.NoticeFact;
 import sayso.decision.memory.AskFingerprint;
 import sayso.decision.memory.AskPlace;
 import sayso.decision.memory.AskSubject;
-import sayso.decision.memory.AskTerms;
+import sayso.decision.memory.KeptTerms;
 import sayso.decision.memory.TermQuery;
 import sayso.decision.model.AnswerDraft;
 import sayso.decision.model.Asker;
@@ -271,24 +271,16 @@ final class InMemoryDecisionTables {
     }
 
     List<Decision> answeredLike(TermQuery query, int limit) {
-        return decisions.values().stream()
-                .filter(each -> AskPlace.of(each.asker()).equals(query.place()))
-                .filter(each -> AskTerms.kept(each).isPresent())
-                .filter(each -> query.words().isEmpty() || shared(each, query) > 0)
-                .sorted(
-                        Comparator.<Decision>comparingLong(each -> shared(each, query))
-                                .thenComparing(each -> requireNonNull(each.outcome()).at())
-                                .thenComparing(Decision::id)
-                                .reversed())
+        List<KeptTerms> found =
+                decisions.values().stream()
+                        .filter(each -> AskPlace.of(each.asker()).equals(query.place()))
+                        .flatMap(each -> KeptTerms.of(each).stream())
+                        .filter(each -> query.words().isEmpty() || each.hasAny(query.words()))
+                        .toList();
+        return KeptTerms.best(found, query.words()).stream()
                 .limit(limit)
+                .map(each -> requireNonNull(decisions.get(each.id()), "it is gone"))
                 .toList();
-    }
-
-    private static long shared(Decision decision, TermQuery query) {
-        return AskTerms.kept(decision).stream()
-                .flatMap(terms -> terms.all().stream())
-                .filter(query.words()::contains)
-                .count();
     }
 
     List<Gate> strandedGates(int limit) {

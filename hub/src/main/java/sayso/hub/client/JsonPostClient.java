@@ -52,7 +52,7 @@ public final class JsonPostClient {
     public int send(String body, Map<String, String> headers, Duration silence) throws IOException {
         InetAddress there = InetAddress.getByName(address.socketHost());
         if (!nearby && isNear(there)) {
-            throw new IOException(
+            throw new NoHubException(
                     "it leads to "
                             + there.getHostAddress()
                             + ", which is this computer or its own network; set"

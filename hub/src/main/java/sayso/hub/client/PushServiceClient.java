@@ -59,7 +59,7 @@ public final class PushServiceClient {
             InetAddress there = InetAddress.getByName(address.socketHost());
             if (!nearby && JsonPostClient.isNear(there)) {
                 throw new NoHubException(
-                        "leads to this computer or its own network, where no push service is");
+                        "it leads to this computer or its own network, where no push service is");
             }
             try (HubConnection connection = HubConnection.open(address, there)) {
                 HubConnection.Head head = connection.send("POST", "", headers, body, silence);
@@ -69,10 +69,7 @@ public final class PushServiceClient {
                         head.headers().get("date"));
             }
         } catch (IOException e) {
-            throw new IOException(
-                    e instanceof NoHubException
-                            ? address.host() + " " + e.getMessage()
-                            : VendorClient.why(e, address.host()));
+            throw new IOException(ConnectionFailureText.of(e, address.host(), address.host()));
         }
     }
 

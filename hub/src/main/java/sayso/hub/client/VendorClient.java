@@ -8,12 +8,10 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.net.ConnectException;
 import java.net.SocketException;
-import java.net.SocketTimeoutException;
 import java.net.UnknownHostException;
 import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.Map;
-import javax.net.ssl.SSLException;
 import org.jspecify.annotations.Nullable;
 
 /// Calls the interface of one vendor, such as a chat service, by POSTs of JSON over one connection
@@ -121,24 +119,13 @@ public final class VendorClient implements AutoCloseable {
     private static String text(InputStream body) throws IOException {
         byte[] bytes = body.readNBytes(LONGEST_REPLY + 1);
         if (bytes.length > LONGEST_REPLY) {
-            throw new IOException("the reply has no end");
+            throw new NoHubException("its reply has no end");
         }
         return new String(bytes, UTF_8);
     }
 
     private String why(IOException failure) {
-        return why(failure, address.host());
-    }
-
-    /// What is said of a failure, with no more of the address than the host.
-    static String why(IOException failure, String host) {
-        return switch (failure) {
-            case ConnectException _ -> host + " cannot be reached";
-            case UnknownHostException _ -> "there is no computer named " + host;
-            case SocketTimeoutException _ -> host + " did not reply in time";
-            case SSLException _ -> "no safe connection to " + host + " can be made";
-            default -> "the connection to " + host + " was cut";
-        };
+        return ConnectionFailureText.of(failure, address.host(), address.host());
     }
 
     public String host() {

@@ -133,7 +133,7 @@ public final class VendorStream implements AutoCloseable {
                 steps.put(new Step.Line(HubConnection.line(head.body())));
             }
         } catch (IOException e) {
-            return new IOException(VendorClient.why(e, address.host()));
+            return new IOException(ConnectionFailureText.of(e, address.host(), address.host()));
         }
     }
 

@@ -100,7 +100,7 @@ class VendorClientTest {
     void aReplyWithoutAnEndIsNotRead() {
         assertThatThrownBy(() -> post("/endless"))
                 .isInstanceOf(IOException.class)
-                .hasMessage("the connection to 127.0.0.1 was cut");
+                .hasMessage("127.0.0.1: its reply has no end");
     }
 
     @Test

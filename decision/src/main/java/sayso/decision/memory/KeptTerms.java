@@ -1,29 +1,32 @@
-package sayso.store;
+package sayso.decision.memory;
 
 import static java.util.Objects.requireNonNull;
 
-import java.sql.SQLException;
 import java.time.Instant;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import sayso.decision.model.Decision;
 import sayso.decision.model.DecisionId;
+import sayso.decision.model.Outcome;
 
-/// Words of an answered decision as the table `decision_text` keeps them, and the order of several by what they
-/// share with a search: each word weighs the more the fewer of them have it, most in the title, less among the
-/// options, least in the prompt. The same for every database.
+/// Words of an answered decision as a store keeps them, and the order of several by what they share with a search: each
+/// word weighs the more the fewer of them have it, most in the title, less among the options, least in the prompt. The same
+/// for every store, whatever an index of words thinks of them.
 ///
 /// @param title stems, each between blanks
 /// @param options stems, each between blanks
 /// @param prompt stems, each between blanks
-record KeptWords(DecisionId id, Instant answeredAt, String title, String options, String prompt) {
+public record KeptTerms(
+        DecisionId id, Instant answeredAt, String title, String options, String prompt) {
     private static final String BLANK = " ";
     private static final int IN_TITLE = 4;
     private static final int IN_OPTIONS = 2;
 
-    KeptWords {
+    public KeptTerms {
         requireNonNull(id, "id is null");
         requireNonNull(answeredAt, "answeredAt is null");
         requireNonNull(title, "title is null");
@@ -31,13 +34,24 @@ record KeptWords(DecisionId id, Instant answeredAt, String title, String options
         requireNonNull(prompt, "prompt is null");
     }
 
-    static KeptWords read(ResultRow row) throws SQLException {
-        return new KeptWords(
-                new DecisionId(row.text("decision_id")),
-                row.instant("answered_at"),
-                between(row.text("title")),
-                between(row.text("options")),
-                between(row.text("prompt")));
+    /// @param title stems with a blank between two, and the others likewise
+    public static KeptTerms read(
+            DecisionId id, Instant answeredAt, String title, String options, String prompt) {
+        return new KeptTerms(id, answeredAt, between(title), between(options), between(prompt));
+    }
+
+    /// Empty for one by whose words nothing is found.
+    public static Optional<KeptTerms> of(Decision decision) {
+        return decision.outcome() instanceof Outcome.Answered answered
+                ? AskTerms.kept(decision)
+                        .map(terms ->
+                                read(
+                                        decision.id(),
+                                        answered.at(),
+                                        String.join(BLANK, terms.title()),
+                                        String.join(BLANK, terms.options()),
+                                        String.join(BLANK, terms.prompt())))
+                : Optional.empty();
     }
 
     private static String between(String text) {
@@ -45,7 +59,7 @@ record KeptWords(DecisionId id, Instant answeredAt, String title, String options
     }
 
     /// Those that share most first, of equal ones the last answered.
-    static List<KeptWords> best(Collection<KeptWords> all, List<String> wanted) {
+    public static List<KeptTerms> best(Collection<KeptTerms> all, List<String> wanted) {
         Map<String, Double> weights = new HashMap<>();
         for (String word : wanted) {
             String between = between(word);
@@ -56,11 +70,16 @@ record KeptWords(DecisionId id, Instant answeredAt, String title, String options
         all.forEach(one -> scores.put(one.id(), one.score(weights)));
         return all.stream()
                 .sorted(
-                        Comparator.comparing((KeptWords one) -> scores.getOrDefault(one.id(), 0.0))
-                                .thenComparing(KeptWords::answeredAt)
-                                .thenComparing(KeptWords::id)
+                        Comparator.comparing((KeptTerms one) -> scores.getOrDefault(one.id(), 0.0))
+                                .thenComparing(KeptTerms::answeredAt)
+                                .thenComparing(KeptTerms::id)
                                 .reversed())
                 .toList();
+    }
+
+    /// Whether it has one of them.
+    public boolean hasAny(List<String> words) {
+        return words.stream().anyMatch(word -> rank(between(word)) > 0);
     }
 
     private double score(Map<String, Double> weights) {
