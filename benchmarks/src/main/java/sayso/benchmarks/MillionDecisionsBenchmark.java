@@ -4,6 +4,9 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -178,6 +181,7 @@ record MillionDecisionsBenchmark(int many) implements Benchmark {
     /// Replies of two hubs, one over each home, in turns.
     private List<BenchmarkResult> replies(BenchmarkSandbox place) throws IOException {
         List<BenchmarkResult> figures = new ArrayList<>();
+        Instant since = Instant.now().truncatedTo(ChronoUnit.DAYS).minus(Duration.ofDays(30));
         try (BenchmarkSandbox other = BenchmarkSandbox.create(place.programs())) {
             linked(place, HistoryDataset.home(many));
             linked(other, HistoryDataset.home(FEW));
@@ -187,7 +191,7 @@ record MillionDecisionsBenchmark(int many) implements Benchmark {
                     MinimalHttpClient toSmall = MinimalHttpClient.to(small.url())) {
                 for (String path :
                         List.of(
-                                "/api/stats?since=30d",
+                                "/api/stats?since=" + since,
                                 "/api/decisions?state=all&limit=50",
                                 "/api/decisions?state=all&search=" + HistorySeeder.RARE_WORD)) {
                     byte[] wide = request(large, place, path);
