@@ -293,7 +293,7 @@ public final class Wiring implements CommandContext, AutoCloseable {
     }
 
     @Override
-    public Optional<StoreHealth> examineStore() {
+    public Optional<StoreHealth> examineStore(boolean whole) {
         HomeStore own = homeStore();
         if (own.isFresh()) {
             return Optional.empty();
@@ -301,8 +301,9 @@ public final class Wiring implements CommandContext, AutoCloseable {
         try (SqlStore store = own.open(MissingStorePolicy.NEEDS)) {
             return Optional.of(
                     switch (store) {
-                        case SqliteStore file -> file.integrity();
-                        case PostgresStore server -> server.integrity(clock());
+                        case SqliteStore file -> whole ? file.integrity() : file.glance();
+                        case PostgresStore server ->
+                                whole ? server.integrity(clock()) : server.glance(clock());
                         default -> throw new IllegalStateException("no store of ours: " + store);
                     });
         }

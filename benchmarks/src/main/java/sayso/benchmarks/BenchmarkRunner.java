@@ -10,14 +10,15 @@ import sayso.benchmarks.floor.EmptyProgram;
 import sayso.benchmarks.floor.SingleQueryProgram;
 
 /// Runs the benchmarks and prints their table. `--write FILE` also puts it into that page, between
-/// its marks; `--only CLASS` runs a single benchmark.
+/// its marks; `--only CLASS` runs a single benchmark, and
+/// `--decisions N` has the one over a million decisions make do with fewer.
 public final class BenchmarkRunner {
     private BenchmarkRunner() {}
 
     public static void main(String[] arguments) throws IOException, InterruptedException {
         BenchmarkPrograms programs = BenchmarkPrograms.found();
         List<BenchmarkResult> figures = new ArrayList<>();
-        for (Benchmark measurement : chosen(argument(arguments, "--only"))) {
+        for (Benchmark measurement : chosen(arguments)) {
             System.err.println("measuring: " + measurement.title());
             try (BenchmarkSandbox place = BenchmarkSandbox.create(programs)) {
                 for (BenchmarkResult figure : measurement.figures(place)) {
@@ -40,9 +41,12 @@ public final class BenchmarkRunner {
         return place < 0 || place + 1 == arguments.length ? null : arguments[place + 1];
     }
 
-    private static List<Benchmark> chosen(@Nullable String only) {
+    private static List<Benchmark> chosen(String... arguments) {
+        String only = argument(arguments, "--only");
+        String decisions = argument(arguments, "--decisions");
+        int many = decisions == null ? MillionDecisionsBenchmark.MANY : Integer.parseInt(decisions);
         List<Benchmark> chosen =
-                measurements().stream()
+                measurements(many).stream()
                         .filter(measurement ->
                                 only == null || measurement.getClass().getSimpleName().equals(only))
                         .toList();
@@ -52,7 +56,7 @@ public final class BenchmarkRunner {
         return chosen;
     }
 
-    private static List<Benchmark> measurements() {
+    private static List<Benchmark> measurements(int decisions) {
         return List.of(
                 new ServerStartBenchmark(),
                 new ListCommandBenchmark(),
@@ -77,7 +81,7 @@ public final class BenchmarkRunner {
                 new WatchScreenBenchmark(),
                 new ResolveRateBenchmark(),
                 new LongHistoryBenchmark(),
-                new MillionDecisionsBenchmark(),
+                new MillionDecisionsBenchmark(decisions),
                 new RecallBenchmark(),
                 new RulesBenchmark(),
                 new DashboardBenchmark(),

@@ -52,10 +52,13 @@ public final class DatabaseCopier {
     }
 
     private void copy(TableSchema table) {
+        String many = insertion(table, TOGETHER);
         List<List<@Nullable Object>> page = page(table, null);
         while (!page.isEmpty()) {
             for (int i = 0; i < page.size(); i += TOGETHER) {
-                insert(table, page.subList(i, Math.min(i + TOGETHER, page.size())));
+                List<List<@Nullable Object>> part =
+                        page.subList(i, Math.min(i + TOGETHER, page.size()));
+                insert(part.size() == TOGETHER ? many : insertion(table, part.size()), part);
             }
             rows += page.size();
             copied.accept(rows);
@@ -85,30 +88,32 @@ public final class DatabaseCopier {
                         + keys
                         + " LIMIT ?",
                 row -> {
-                    List<@Nullable Object> cells = new ArrayList<>();
+                    List<@Nullable Object> cells = new ArrayList<>(table.columns().size());
                     for (TableSchema.Column column : table.columns()) {
                         cells.add(
                                 column.isNumber()
                                         ? row.optionalNumber(column.name())
                                         : row.optionalText(column.name()));
                     }
-                    return Collections.unmodifiableList(cells);
+                    return cells;
                 },
                 values.toArray());
     }
 
-    private void insert(TableSchema table, List<List<@Nullable Object>> page) {
-        String row = "(" + TableSchema.marks(table.columns().size()) + ")";
+    private void insert(String statement, List<List<@Nullable Object>> page) {
         List<@Nullable Object> values = new ArrayList<>();
         page.forEach(values::addAll);
-        to.update(
-                "INSERT INTO "
-                        + table.name()
-                        + " ("
-                        + table.names()
-                        + ") VALUES "
-                        + String.join(", ", Collections.nCopies(page.size(), row)),
-                values.toArray());
+        to.update(statement, values.toArray());
+    }
+
+    private static String insertion(TableSchema table, int count) {
+        String row = "(" + TableSchema.marks(table.columns().size()) + ")";
+        return "INSERT INTO "
+                + table.name()
+                + " ("
+                + table.names()
+                + ") VALUES "
+                + String.join(", ", Collections.nCopies(count, row));
     }
 
     private static int place(TableSchema table, String key) {

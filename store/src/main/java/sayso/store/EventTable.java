@@ -120,6 +120,26 @@ public final class EventTable {
         return query.last() ? found.reversed() : found;
     }
 
+    /// The lines about some decisions, found by one statement.
+    public List<LogEntry> entriesOf(List<DecisionId> decisions, int limit) {
+        if (decisions.isEmpty()) {
+            return List.of();
+        }
+        List<Object> values = new ArrayList<>(decisions.stream().map(DecisionId::value).toList());
+        values.add(limit);
+        return sql.list(
+                """
+                SELECT event.sequence, at, decision_id, kind, payload_digest, hash,
+                    content, erased_at
+                FROM event LEFT JOIN event_payload ON event_payload.sequence = event.sequence
+                WHERE decision_id IN (%s)
+                ORDER BY decision_id, event.sequence LIMIT ?
+                """
+                        .formatted(TableSchema.marks(decisions.size())),
+                EventTable::entry,
+                values.toArray());
+    }
+
     /// Appends in the transaction that the events belong to, which holds the lock on the head: so the
     /// order of sequences is the order of commits.
     ///

@@ -46,6 +46,16 @@ public final class LogAudit {
 
     /// @param checked told after pages how many events were looked at so far, by the calling thread
     public LogCheckResult verify(LongConsumer checked) {
+        return verify(Long.MAX_VALUE, checked);
+    }
+
+    /// Verifies so many of the last events alone, each against the one before it, and the head; what is intact
+    /// then is that end of the log.
+    public LogCheckResult verifyLast(long most) {
+        return verify(most, _ -> {});
+    }
+
+    private LogCheckResult verify(long most, LongConsumer checked) {
         Optional<Ends> found = queries.run(LogAudit::ends);
         if (found.isEmpty()) {
             return new LogCheckResult.Broken(0, "the head of the log is missing");
@@ -55,7 +65,8 @@ public final class LogAudit {
             return new LogCheckResult.Broken(ends.first, "an event was added before the first one");
         }
         long events = ends.head.sequence();
-        PageChecks checks = new PageChecks(Math.min(events, ends.last), checked);
+        long end = Math.min(events, ends.last);
+        PageChecks checks = new PageChecks(Math.max(0, end - most), end, checked);
         checks.all();
         if (checks.first != null) {
             return checks.first;
@@ -79,13 +90,15 @@ public final class LogAudit {
     private final class PageChecks {
         private final long events;
         private final LongConsumer checked;
-        private final AtomicLong next = new AtomicLong();
+        private final AtomicLong next;
         private final AtomicLong done = new AtomicLong();
         private volatile String last = HashChain.START;
         private volatile LogCheckResult.@Nullable Broken first;
         private volatile boolean stopped;
 
-        PageChecks(long events, LongConsumer checked) {
+        /// @param before the event behind which the checks begin
+        PageChecks(long before, long events, LongConsumer checked) {
+            this.next = new AtomicLong(before);
             this.events = events;
             this.checked = checked;
         }
@@ -94,7 +107,7 @@ public final class LogAudit {
         void all() {
             List<ForkJoinTask<?>> others = new ArrayList<>();
             long processors = Runtime.getRuntime().availableProcessors();
-            long pages = (events + PAGE - 1) / PAGE;
+            long pages = (events - next.get() + PAGE - 1) / PAGE;
             for (long i = 1; i < Math.min(Math.min(processors, MOST_THREADS), pages); i++) {
                 others.add(ForkJoinPool.commonPool().submit(() -> each(_ -> {})));
             }

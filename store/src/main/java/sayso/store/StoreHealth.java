@@ -13,6 +13,7 @@ import sayso.decision.log.LogCheckResult;
 /// @param faults what the database found wrong with itself; empty when it is sound
 /// @param log whether the event log is whole
 /// @param notes what else there is to know about it
+/// @param excerpt what part of the store was read; null where all of it was
 public record StoreHealth(
         String place,
         SchemaVersion schema,
@@ -20,10 +21,22 @@ public record StoreHealth(
         long bytes,
         List<String> faults,
         LogCheckResult log,
-        List<Note> notes) {
+        List<Note> notes,
+        @Nullable Excerpt excerpt) {
+    /// Above it an examination that does not ask for everything reads an excerpt.
+    public static final long SMALL_BYTES = 32L * 1024 * 1024;
+
     public StoreHealth {
         faults = List.copyOf(faults);
         notes = List.copyOf(notes);
+    }
+
+    /// Part of a large store that was read: its schema and so many of the last events of its log.
+    ///
+    /// @param skipsPages whether pages of the database were left out that a whole examination reads
+    public record Excerpt(long events, boolean skipsPages) {
+        /// How many events an examination reads of a large log.
+        public static final int EVENTS = 10_000;
     }
 
     /// One thing about a store.

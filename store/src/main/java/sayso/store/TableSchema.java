@@ -197,7 +197,7 @@ public record TableSchema(String name, List<String> key, List<Column> columns) {
     public record Column(String name, boolean isNumber) {}
 
     /// The names of the columns as SQL lists them.
-    String names() {
+    public String names() {
         return columns.stream().map(Column::name).collect(Collectors.joining(", "));
     }
 

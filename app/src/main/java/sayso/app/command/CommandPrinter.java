@@ -168,6 +168,11 @@ public final class CommandPrinter {
         console.out().println(jsonText);
     }
 
+    /// Parts of the result as JSON, a line each, written in one go.
+    public void documents(List<String> jsonTexts) {
+        written(jsonTexts);
+    }
+
     /// `✓ …`: what was done.
     public void done(String text) {
         wrapped(console.out(), theme.success(signs.done()), SafeText.of(text));

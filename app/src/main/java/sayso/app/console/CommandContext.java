@@ -139,10 +139,11 @@ public interface CommandContext {
         return Optional.empty();
     }
 
-    /// Opens the store and has it examined, log and all; empty while there is none yet.
+    /// Opens the store and has it examined; empty while there is none yet.
     ///
+    /// @param whole whether all of it is read, log and all, however large it is
     /// @throws sayso.decision.model.StoreException if there has to be one
-    Optional<StoreHealth> examineStore();
+    Optional<StoreHealth> examineStore(boolean whole);
 
     /// The same for the store of another home.
     StoreHealth examineStoreOf(Home other);

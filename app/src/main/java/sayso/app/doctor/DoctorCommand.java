@@ -25,7 +25,8 @@ import sayso.wire.install.InstallReport;
         description = {
             "",
             "One line per check, with the command that fixes the problem. Changes nothing without",
-            "--fix, and then only Sayso's entries in the agents' settings. The hooks are fired as",
+            "--fix, and then only Sayso's entries in the agents' settings. Of a store above 32 MiB,",
+            "the last events of the log are read, and all of it with --full. The hooks are fired as",
             "the agents would fire them, in sessions that leave no",
             "trace.",
             ""
@@ -35,6 +36,7 @@ import sayso.wire.install.InstallReport;
             "Examples:",
             "  sayso doctor",
             "  sayso doctor --agent codex --fix",
+            "  sayso doctor --full",
             "  sayso doctor --json | jq '.checks[] | select(.health != \"ok\")'",
             "",
             "Exit: 0 nothing is broken, 3 something is"
@@ -47,6 +49,11 @@ public final class DoctorCommand extends CliCommand {
             names = "--fix",
             description = "First reinstall agents' entries that are missing or outdated.")
     private boolean fix;
+
+    @Option(
+            names = "--full",
+            description = "Read all of the store, however large: its pages and its whole log.")
+    private boolean full;
 
     public DoctorCommand(CommandContext invocation) {
         super(invocation);
@@ -95,7 +102,7 @@ public final class DoctorCommand extends CliCommand {
                                 new ProductProbe(),
                                 new HomeProbe(),
                                 new SettingsProbe(),
-                                new StoreProbe(),
+                                new StoreProbe(full),
                                 new BackupProbe(),
                                 new HookHistoryProbe(),
                                 new LocalHubProbe(),

@@ -2,6 +2,7 @@ package sayso.app.doctor;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import sayso.app.console.CommandContext;
 import sayso.decision.log.LogCheckResult;
 import sayso.decision.model.StoreException;
@@ -10,8 +11,18 @@ import sayso.terminal.CountText;
 import sayso.wire.install.DoctorReport.Check;
 
 /// Checks for `sayso doctor` the store and its clock, by the database's own integrity check and the
-/// links of the log; where `SAYSO_URL` names a hub, has [RemoteHubProbe] check that hub instead.
+/// links of the log, and says what part of a large store it read; where `SAYSO_URL` names a hub, has
+/// [RemoteHubProbe] check that hub instead.
 final class StoreProbe implements DoctorProbe {
+    private static final String ALL = "; all of it: sayso doctor --full";
+
+    private final boolean whole;
+
+    /// @param whole whether all of the store is read, however large it is
+    StoreProbe(boolean whole) {
+        this.whole = whole;
+    }
+
     @Override
     public List<Check> look(CommandContext invocation) {
         try {
@@ -25,7 +36,7 @@ final class StoreProbe implements DoctorProbe {
                             fault -> checks.add(Check.broken("clock", fault.text(), fault.fix())));
             checks.addAll(
                     invocation
-                            .examineStore()
+                            .examineStore(whole)
                             .map(StoreProbe::checks)
                             .orElse(
                                     List.of(
@@ -38,7 +49,7 @@ final class StoreProbe implements DoctorProbe {
         }
     }
 
-    private static List<Check> checks(StoreHealth health) {
+    static List<Check> checks(StoreHealth health) {
         List<Check> checks = new ArrayList<>();
         String text =
                 "schema "
@@ -55,8 +66,14 @@ final class StoreProbe implements DoctorProbe {
                             ? Check.ok(note.about(), note.text())
                             : Check.warning(note.about(), note.text(), note.fix()));
         }
+        StoreHealth.Excerpt excerpt = health.excerpt();
         if (health.faults().isEmpty()) {
-            checks.add(Check.ok("integrity", "the database is intact"));
+            checks.add(
+                    Check.ok(
+                            "integrity",
+                            excerpt == null || !excerpt.skipsPages()
+                                    ? "the database is intact"
+                                    : "every table is there; the rows were not read" + ALL));
         }
         for (String fault : health.faults()) {
             checks.add(
@@ -69,17 +86,24 @@ final class StoreProbe implements DoctorProbe {
         }
         checks.add(
                 switch (health.log()) {
-                    case LogCheckResult.Intact(long events, String head) ->
-                            Check.ok(
-                                    "log",
-                                    CountText.of(events, "event")
-                                            + ", the hash chain is intact"
-                                            + (head.length() < 12
-                                                    ? ""
-                                                    : "; head " + head.substring(0, 12)));
+                    case LogCheckResult.Intact intact -> Check.ok("log", chain(intact, excerpt));
                     case LogCheckResult.Broken(long sequence, String what) ->
                             Check.broken("log", "event " + sequence + ": " + what, null);
                 });
         return checks;
+    }
+
+    private static String chain(
+            LogCheckResult.Intact intact, StoreHealth.@Nullable Excerpt excerpt) {
+        String head = intact.head().length() < 12 ? "" : "; head " + intact.head().substring(0, 12);
+        String events = CountText.of(intact.events(), "event");
+        return excerpt == null || excerpt.events() >= intact.events()
+                ? events + ", the hash chain is intact" + head
+                : events
+                        + ", of which the last "
+                        + excerpt.events()
+                        + " were read and their hash chain is intact"
+                        + head
+                        + ALL;
     }
 }

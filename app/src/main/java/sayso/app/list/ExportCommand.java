@@ -2,6 +2,8 @@ package sayso.app.list;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.ForkJoinPool;
+import java.util.concurrent.ForkJoinTask;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -17,6 +19,7 @@ import sayso.decision.lifecycle.DecisionDesk;
 import sayso.decision.model.Decision;
 import sayso.decision.store.DecisionOrder;
 import sayso.decision.store.DecisionQuery;
+import sayso.terminal.SafeText;
 import sayso.wire.beads.BeadsIssue;
 import sayso.wire.record.DecisionRecord;
 
@@ -71,31 +74,48 @@ public final class ExportCommand extends CliCommand {
                             "see: sayso decision export --help"));
         }
         DecisionDesk desk = invocation.desk();
-        boolean any = false;
         if (printer.json()) {
             printer.document(as == Format.BEADS ? "[" : "{\"decisions\":[");
         }
+        boolean any = false;
+        ForkJoinTask<List<String>> written = ForkJoinPool.commonPool().submit(() -> List.of());
         for (List<Decision> page = first(desk); !page.isEmpty(); page = after(desk, page)) {
-            for (Decision decision : page) {
-                DecisionRecord record = DecisionRecord.of(desk, decision);
-                if (printer.json()) {
-                    printer.document((any ? "," : "") + json(record, as));
-                } else if (as == Format.MARKDOWN) {
-                    printer.lines(any ? List.of("", "---", "") : List.of());
-                    printer.lines(List.of(record.toMarkdown().stripTrailing()));
-                } else {
-                    printer.document(json(record, as));
-                    if (edges) {
-                        new BeadsIssue(record.row()).edges().forEach(printer::document);
-                    }
-                }
-                any = true;
-            }
+            List<DecisionRecord> records = DecisionRecord.of(desk, page);
+            boolean follows = any;
+            any = true;
+            printer.documents(written.join());
+            // why: one processor writes a page while the other reads the next
+            written = ForkJoinPool.commonPool().submit(() -> texts(records, as, follows, printer));
         }
+        printer.documents(written.join());
         if (printer.json()) {
             printer.document(as == Format.BEADS ? "]" : "]}");
         }
         return any ? ExitCode.DONE : ExitCode.NOTHING;
+    }
+
+    /// The lines of a page.
+    ///
+    /// @param follows whether others come before it
+    private List<String> texts(
+            List<DecisionRecord> records, Format as, boolean follows, CommandPrinter printer) {
+        List<String> lines = new ArrayList<>();
+        boolean any = follows;
+        for (DecisionRecord record : records) {
+            if (printer.json()) {
+                lines.add((any ? "," : "") + json(record, as));
+            } else if (as == Format.MARKDOWN) {
+                lines.addAll(any ? List.of("", "---", "") : List.of());
+                lines.add(SafeText.of(record.toMarkdown().stripTrailing()));
+            } else {
+                lines.add(json(record, as));
+                if (edges) {
+                    lines.addAll(new BeadsIssue(record.row()).edges());
+                }
+            }
+            any = true;
+        }
+        return lines;
     }
 
     private List<Decision> first(DecisionDesk desk) {

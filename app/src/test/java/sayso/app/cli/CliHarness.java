@@ -345,8 +345,10 @@ final class CliHarness {
         }
 
         @Override
-        public Optional<StoreHealth> examineStore() {
-            return Optional.of(examineStoreOf(home));
+        public Optional<StoreHealth> examineStore(boolean whole) {
+            try (SqliteStore store = SqliteStore.open(home.database(), clock)) {
+                return Optional.of(whole ? store.integrity() : store.glance());
+            }
         }
 
         @Override

@@ -1,5 +1,6 @@
 package sayso.decision.log;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.function.LongConsumer;
 import sayso.decision.model.DecisionId;
@@ -18,6 +19,17 @@ public interface EventLog {
     /// The lines of the log as they stand, oldest first, those included that `since` passes over:
     /// erased, damaged, or of a kind that only a later version knows.
     List<LogEntry> entries(LogQuery query);
+
+    /// The lines about some decisions, those of each oldest first; at most `limit` of them all together.
+    default List<LogEntry> entriesOf(List<DecisionId> decisions, int limit) {
+        List<LogEntry> found = new ArrayList<>();
+        for (DecisionId decision : decisions) {
+            if (found.size() < limit) {
+                found.addAll(entries(LogQuery.after(0, limit - found.size()).of(decision)));
+            }
+        }
+        return found;
+    }
 
     /// Registers for hints. Register first, look second: then no commit is missed.
     WakeupSignal wakeups();

@@ -85,7 +85,8 @@ final class HistoryPage {
         OutputStream out = visit.exchange().stream(OK, type);
         while (!page.isEmpty()) {
             StringBuilder text = new StringBuilder();
-            page.forEach(each -> text.append(form.apply(DecisionRecord.of(visit.desk(), each))));
+            DecisionRecord.of(visit.desk(), page)
+                    .forEach(record -> text.append(form.apply(record)));
             out.write(text.toString().getBytes(UTF_8));
             page =
                     page.size() < EXPORT_PAGE

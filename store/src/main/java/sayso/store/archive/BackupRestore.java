@@ -48,7 +48,7 @@ public final class BackupRestore implements AutoCloseable {
     public boolean into(
             StoreArchive archive, StoreArchive.Content present, Actor by, LongConsumer copied) {
         try (SqliteStore copy = SqliteStore.open(scratch.file(), clock, StoreArchive.COPIES)) {
-            return archive.replace(copy, present, by, copied);
+            return archive.replace(copy, scratch.file(), present, by, copied);
         }
     }
 

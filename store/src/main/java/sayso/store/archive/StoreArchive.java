@@ -16,6 +16,7 @@ import sayso.decision.model.DecisionId;
 import sayso.decision.rule.RuleEnd;
 import sayso.decision.rule.StandingRule;
 import sayso.decision.store.DecisionStore;
+import sayso.decision.store.DecisionTransaction;
 import sayso.store.DatabaseCopier;
 import sayso.store.EventTable;
 import sayso.store.LinkSqlTable;
@@ -37,6 +38,18 @@ public final class StoreArchive implements AutoCloseable {
         <T> T read(Function<SqlExecutor, T> query);
     }
 
+    /// Puts everything that a copy holds into a store.
+    private interface Replacement {
+        /// Runs the work in a transaction into which the content of the copy can be put.
+        <T> T write(Path copy, Function<DecisionTransaction, T> work);
+
+        /// Puts it in the place of what is there.
+        ///
+        /// @param from the copy
+        /// @param to the connection of such a transaction
+        void put(SqlExecutor from, SqlExecutor to, LongConsumer copied);
+    }
+
     /// How many events and decisions there are, and the last link.
     public record Content(EventTable.Head head, long decisions, List<DecisionId> erased) {
         public Content {
@@ -51,11 +64,17 @@ public final class StoreArchive implements AutoCloseable {
     private final DecisionStore store;
     private final Snapshots snapshots;
     private final Consumer<Path> copier;
+    private final Replacement replacement;
 
-    private StoreArchive(DecisionStore store, Snapshots snapshots, Consumer<Path> copier) {
+    private StoreArchive(
+            DecisionStore store,
+            Snapshots snapshots,
+            Consumer<Path> copier,
+            Replacement replacement) {
         this.store = requireNonNull(store, "store is null");
         this.snapshots = snapshots;
         this.copier = copier;
+        this.replacement = replacement;
     }
 
     public static StoreArchive of(SqliteStore store) {
@@ -66,7 +85,19 @@ public final class StoreArchive implements AutoCloseable {
                         return store.snapshot(query);
                     }
                 };
-        return new StoreArchive(store, snapshots, store::copyTo);
+        Replacement replacement =
+                new Replacement() {
+                    @Override
+                    public <T> T write(Path copy, Function<DecisionTransaction, T> work) {
+                        return store.writeBeside(copy, work);
+                    }
+
+                    @Override
+                    public void put(SqlExecutor from, SqlExecutor to, LongConsumer copied) {
+                        new AttachedCopier(to, copied).run();
+                    }
+                };
+        return new StoreArchive(store, snapshots, store::copyTo, replacement);
     }
 
     /// @param clock for the file a copy begins as
@@ -78,7 +109,20 @@ public final class StoreArchive implements AutoCloseable {
                         return store.snapshot(query);
                     }
                 };
-        return new StoreArchive(store, snapshots, file -> export(snapshots, clock, file));
+        Replacement replacement =
+                new Replacement() {
+                    @Override
+                    public <T> T write(Path copy, Function<DecisionTransaction, T> work) {
+                        return store.write(work);
+                    }
+
+                    @Override
+                    public void put(SqlExecutor from, SqlExecutor to, LongConsumer copied) {
+                        new DatabaseCopier(from, to, copied).run();
+                    }
+                };
+        return new StoreArchive(
+                store, snapshots, file -> export(snapshots, clock, file), replacement);
     }
 
     public Content content() {
@@ -94,38 +138,43 @@ public final class StoreArchive implements AutoCloseable {
     /// finds all of the old or all of the new, and whoever waits is woken. The log goes on with the
     /// event `restored`.
     ///
+    /// @param file where the copy lies
     /// @param present what is here and may go; if the store has changed since, nothing is done
     /// @param copied told now and then how many rows are copied
     /// @return false if the store has changed
-    boolean replace(SqliteStore copy, Content present, Actor by, LongConsumer copied) {
+    boolean replace(SqliteStore copy, Path file, Content present, Actor by, LongConsumer copied) {
         return copy.snapshot(from ->
-                store.write(transaction -> {
-                    UnitOfWork unit = (UnitOfWork) transaction;
-                    EventTable.Head before = unit.everything(sql -> new EventTable(sql).head());
-                    if (!before.equals(present.head())) {
-                        return false;
-                    }
-                    long events = new EventTable(from).head().sequence();
-                    List<StandingRule> ended =
-                            unit.everything(sql -> {
-                                StandingRuleTable rules = new StandingRuleTable(sql);
-                                List<StandingRule> held = rules.holding();
-                                new DatabaseCopier(from, sql, copied).run();
-                                new LinkSqlTable(sql).forgetPrints();
-                                return rules.endAllBut(held, unit.now(), by);
-                            });
-                    unit.append(
-                            LogEvent.STORE,
-                            new LogEvent.Restored(events, before.sequence(), before.hash(), by));
-                    ended.forEach(rule ->
+                replacement.write(
+                        file,
+                        transaction -> {
+                            UnitOfWork unit = (UnitOfWork) transaction;
+                            EventTable.Head before =
+                                    unit.everything(sql -> new EventTable(sql).head());
+                            if (!before.equals(present.head())) {
+                                return false;
+                            }
+                            long events = new EventTable(from).head().sequence();
+                            List<StandingRule> ended =
+                                    unit.everything(sql -> {
+                                        StandingRuleTable rules = new StandingRuleTable(sql);
+                                        List<StandingRule> held = rules.holding();
+                                        replacement.put(from, sql, copied);
+                                        new LinkSqlTable(sql).forgetPrints();
+                                        return rules.endAllBut(held, unit.now(), by);
+                                    });
                             unit.append(
                                     LogEvent.STORE,
-                                    new LogEvent.RuleEnded(
-                                            rule.id().value(),
-                                            RuleEnd.Reason.RESTORED.wireName(),
-                                            by)));
-                    return true;
-                }));
+                                    new LogEvent.Restored(
+                                            events, before.sequence(), before.hash(), by));
+                            ended.forEach(rule ->
+                                    unit.append(
+                                            LogEvent.STORE,
+                                            new LogEvent.RuleEnded(
+                                                    rule.id().value(),
+                                                    RuleEnd.Reason.RESTORED.wireName(),
+                                                    by)));
+                            return true;
+                        }));
     }
 
     @Override

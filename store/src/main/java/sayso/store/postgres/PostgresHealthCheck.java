@@ -5,6 +5,7 @@ import java.time.Duration;
 import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import sayso.decision.model.StoreException;
 import sayso.store.ResultRow;
 import sayso.store.StoreHealth;
@@ -34,8 +35,21 @@ final class PostgresHealthCheck {
         this.here = here;
     }
 
-    StoreHealth health() {
+    StoreHealth whole() {
+        return health(work.run(session -> server(session)), null);
+    }
+
+    StoreHealth glance() {
         Server server = work.run(session -> server(session));
+        return health(
+                server,
+                server.bytes <= StoreHealth.SMALL_BYTES
+                        ? null
+                        : new StoreHealth.Excerpt(
+                                Math.min(log.head(), StoreHealth.Excerpt.EVENTS), false));
+    }
+
+    private StoreHealth health(Server server, StoreHealth.@Nullable Excerpt excerpt) {
         List<Note> notes = new ArrayList<>();
         notes.add(about(server));
         notes.addAll(server.durability.notes());
@@ -47,8 +61,9 @@ final class PostgresHealthCheck {
                 "PostgreSQL " + server.version,
                 server.bytes,
                 work.run(session -> faults(session)),
-                log.verify(),
-                notes);
+                excerpt == null ? log.verify() : log.verifyLast(excerpt.events()),
+                notes,
+                excerpt);
     }
 
     private Note about(Server server) {

@@ -43,6 +43,11 @@ final class PostgresLog implements EventLog, AutoCloseable {
     }
 
     @Override
+    public List<LogEntry> entriesOf(List<DecisionId> decisions, int limit) {
+        return read(sql -> new EventTable(sql).entriesOf(decisions, limit));
+    }
+
+    @Override
     public WakeupSignal wakeups() {
         return listening.wakeups();
     }
@@ -55,6 +60,11 @@ final class PostgresLog implements EventLog, AutoCloseable {
     @Override
     public LogCheckResult verify(LongConsumer checked) {
         return new LogAudit(this::read).verify(checked);
+    }
+
+    /// The same of so many of the last events alone.
+    LogCheckResult verifyLast(long most) {
+        return new LogAudit(this::read).verifyLast(most);
     }
 
     private <T> T read(Function<SqlExecutor, T> query) {

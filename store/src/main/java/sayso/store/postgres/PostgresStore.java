@@ -348,7 +348,12 @@ public final class PostgresStore implements SqlStore {
     ///
     /// @param here the clock of this computer, compared with the server's
     public StoreHealth integrity(InstantSource here) {
-        return new PostgresHealthCheck(connector, work, log, here).health();
+        return new PostgresHealthCheck(connector, work, log, here).whole();
+    }
+
+    /// The same, but of a long log its last events alone.
+    public StoreHealth glance(InstantSource here) {
+        return new PostgresHealthCheck(connector, work, log, here).glance();
     }
 
     @Override

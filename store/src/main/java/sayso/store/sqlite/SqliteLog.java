@@ -50,6 +50,11 @@ final class SqliteLog implements EventLog, AutoCloseable {
     }
 
     @Override
+    public List<LogEntry> entriesOf(List<DecisionId> decisions, int limit) {
+        return readers.run(sql -> new EventTable(sql).entriesOf(decisions, limit));
+    }
+
+    @Override
     public WakeupSignal wakeups() {
         WakeupSignal registered = waiters.register();
         watch.start();
@@ -66,6 +71,11 @@ final class SqliteLog implements EventLog, AutoCloseable {
     @Override
     public LogCheckResult verify(LongConsumer checked) {
         return new LogAudit(readers::run).verify(checked);
+    }
+
+    /// The same of so many of the last events alone.
+    LogCheckResult verifyLast(long most) {
+        return new LogAudit(readers::run).verifyLast(most);
     }
 
     /// After a commit of this process.

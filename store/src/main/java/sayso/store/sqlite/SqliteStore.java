@@ -10,6 +10,8 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.ForkJoinPool;
+import java.util.concurrent.ForkJoinTask;
 import java.util.function.BiFunction;
 import java.util.function.Consumer;
 import java.util.function.Function;
@@ -18,6 +20,7 @@ import org.jspecify.annotations.Nullable;
 import sayso.analysis.tool.AnalysisStore;
 import sayso.decision.log.DecisionFact;
 import sayso.decision.log.EventLog;
+import sayso.decision.log.LogCheckResult;
 import sayso.decision.log.NoticeFact;
 import sayso.decision.memory.AskSubject;
 import sayso.decision.memory.TermQuery;
@@ -149,16 +152,27 @@ public final class SqliteStore implements SqlStore {
     @Override
     public <T> T write(Function<DecisionTransaction, T> work) {
         readers.leaveForWriting();
-        Written<T> written =
-                writer.run(sql -> {
-                    UnitOfWork unit = new UnitOfWork(sql, clock.judged());
-                    T result = work.apply(unit);
-                    UnitOfWork.Finished finished = unit.finish();
-                    if (unit.disturbs()) {
-                        rest.end();
-                    }
-                    return new Written<>(result, finished);
-                });
+        return told(writer.run(sql -> written(sql, work)));
+    }
+
+    /// The same in a transaction that reads the tables of another file as those of the schema `kept`, for
+    /// putting very many rows here: it checks no references.
+    public <T> T writeBeside(Path kept, Function<DecisionTransaction, T> work) {
+        readers.leaveForWriting();
+        return told(writer.beside(kept, sql -> written(sql, work)));
+    }
+
+    private <T> Written<T> written(SqlExecutor sql, Function<DecisionTransaction, T> work) {
+        UnitOfWork unit = new UnitOfWork(sql, clock.judged());
+        T result = work.apply(unit);
+        UnitOfWork.Finished finished = unit.finish();
+        if (unit.disturbs()) {
+            rest.end();
+        }
+        return new Written<>(result, finished);
+    }
+
+    private <T> T told(Written<T> written) {
         if (written.finished.changed()) {
             log.wake(written.finished.about());
         }
@@ -403,20 +417,67 @@ public final class SqliteStore implements SqlStore {
         SecretRemover.make(empty);
     }
 
-    /// Checks the whole file: slow where it is large.
+    /// Checks the whole file, its pages on one processor while the others verify the log: slow where it is
+    /// large.
     public StoreHealth integrity() {
+        ForkJoinTask<List<String>> pages = ForkJoinPool.commonPool().submit(this::pageFaults);
+        LogCheckResult chain;
+        try {
+            chain = log.verify();
+        } finally {
+            pages.quietlyJoin();
+        }
+        List<String> faults = pages.join();
+        return health(faults.isEmpty() ? readers.run(schema()::lost) : faults, chain, null);
+    }
+
+    /// Checks the whole file where it is small, else whether it opens, has its tables, and whether the last
+    /// events of the log fit: as quick where it is large.
+    public StoreHealth glance() {
+        return glance(StoreHealth.SMALL_BYTES, StoreHealth.Excerpt.EVENTS);
+    }
+
+    StoreHealth glance(long smallBytes, int events) {
+        return file.bytes() <= smallBytes
+                ? integrity()
+                : health(
+                        readers.run(schema()::lost),
+                        log.verifyLast(events),
+                        new StoreHealth.Excerpt(Math.min(log.head(), events), true));
+    }
+
+    /// What SQLite finds wrong with its pages and with references between rows.
+    private List<String> pageFaults() {
         List<String> faults =
                 readers.run(sql -> sql.list("PRAGMA quick_check", row -> row.text("quick_check")));
-        boolean sound = faults.equals(List.of("ok"));
-        SqliteSchema schema = new SqliteSchema(file.troubles());
+        return faults.equals(List.of("ok"))
+                ? readers.run(sql ->
+                        sql.list(
+                                "PRAGMA foreign_key_check",
+                                row ->
+                                        "a row of '"
+                                                + row.text("table")
+                                                + "' refers to one of '"
+                                                + row.text("parent")
+                                                + "' that is not there"))
+                : faults;
+    }
+
+    private StoreHealth health(
+            List<String> faults, LogCheckResult chain, StoreHealth.@Nullable Excerpt excerpt) {
         return new StoreHealth(
                 file.path().toString(),
-                readers.run(schema::version),
+                readers.run(schema()::version),
                 "SQLite " + readers.run(SqliteVersion::of),
                 file.bytes(),
-                sound ? readers.run(schema::lost) : faults,
-                log.verify(),
-                List.of());
+                faults,
+                chain,
+                List.of(),
+                excerpt);
+    }
+
+    private SqliteSchema schema() {
+        return new SqliteSchema(file.troubles());
     }
 
     @Override

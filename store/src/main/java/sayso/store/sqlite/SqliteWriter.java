@@ -1,5 +1,6 @@
 package sayso.store.sqlite;
 
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.concurrent.ThreadLocalRandom;
@@ -22,6 +23,10 @@ final class SqliteWriter implements AutoCloseable {
     private static final long LONGEST_JITTER_NANOS = Duration.ofMillis(8).toNanos();
 
     private static final long LOOK_MILLIS = 500;
+
+    /// What a transaction of very many rows keeps of the file in memory, so that a page which it changes
+    /// often is written once.
+    private static final int BULK_CACHE_KIB = 32 * 1024;
 
     private final SqliteConnector connections;
     private final Duration patience;
@@ -57,6 +62,40 @@ final class SqliteWriter implements AutoCloseable {
                     }
                 },
                 result -> result);
+    }
+
+    /// Runs the work in one such transaction on a connection of its own, which reads the tables of another
+    /// file as those of the schema `kept`. It checks no references: whoever puts many rows there does, at
+    /// the end.
+    <T> T beside(Path kept, Function<SqlExecutor, T> work) {
+        return inTurn(
+                () -> {
+                    disconnect();
+                    return besideConnected(kept);
+                },
+                sql -> {
+                    try (SqlExecutor own = sql) {
+                        return commit(own, work);
+                    }
+                });
+    }
+
+    private SqlExecutor besideConnected(Path kept) {
+        SqlExecutor sql = connections.writer(BUSY_WAIT);
+        boolean begun = false;
+        try {
+            sql.run("PRAGMA foreign_keys = OFF");
+            sql.run("PRAGMA cache_size = -" + BULK_CACHE_KIB);
+            sql.update("BEGIN IMMEDIATE");
+            // why: attached before, the other file would be locked for writing too
+            sql.update("ATTACH ? AS kept", kept.toUri().toString());
+            begun = true;
+            return sql;
+        } finally {
+            if (!begun) {
+                sql.close();
+            }
+        }
     }
 
     /// Takes a turn among the threads of this process, then tries to begin. Where another process is in

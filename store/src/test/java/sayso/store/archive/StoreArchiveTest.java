@@ -13,9 +13,11 @@ import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.sql.Connection;
 import java.sql.DriverManager;
+import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 import java.util.concurrent.CompletableFuture;
@@ -266,6 +268,80 @@ class StoreArchiveTest {
                     "INSERT INTO none SELECT count(*) FROM missing",
                     "INSERT INTO none SELECT count(*) FROM added");
         }
+    }
+
+    @Test
+    void aRestoreLeavesEveryIndexAndTriggerAndFindsWordsAgain() throws Exception {
+        Decision kept = asked("Which lighthouse?");
+        answer(kept, "a");
+        BackupFile backup = backup("one.db");
+        answer(asked("Which harbour?"), "b");
+        List<String> before = schema();
+
+        assertThat(restore(backup.file())).isTrue();
+
+        assertThat(schema()).isEqualTo(before);
+        tamper("INSERT INTO decision_words (decision_words, rank) VALUES ('integrity-check', 1)");
+        assertThat(rows("SELECT rowid FROM decision_words WHERE decision_words MATCH 'harbour'"))
+                .isEmpty();
+        answer(asked("Which harbour?"), "b");
+        tamper("INSERT INTO decision_words (decision_words, rank) VALUES ('integrity-check', 1)");
+        assertThat(rows("SELECT text_row FROM decision_text")).hasSize(2);
+    }
+
+    @Test
+    void aRestoreThatFailsOnTheWayLeavesAllAsItWas() throws Exception {
+        answer(asked("One?"), "a");
+        BackupFile backup = backup("one.db");
+        asked("Two?");
+        List<Decision> decisions = store.find(DecisionQuery.all());
+        List<String> schema = schema();
+        try (BackupRestore restore = BackupRestore.of(backup.file(), home.resolve("x"), clock)) {
+            assertThatThrownBy(() ->
+                            restore.into(
+                                    archive,
+                                    archive.content(),
+                                    MAXI,
+                                    _ -> {
+                                        throw new IllegalStateException("ended in the middle");
+                                    }))
+                    .hasMessage("ended in the middle");
+        }
+        assertThat(store.find(DecisionQuery.all())).isEqualTo(decisions);
+        assertThat(schema()).isEqualTo(schema);
+        assertThat(store.integrity().isSound()).isTrue();
+        answer(asked("Three?"), "a");
+    }
+
+    @Test
+    void aCopyWithARowThatRefersToNothingIsNotSound() throws Exception {
+        answer(asked("One?"), "a");
+        tamper(
+                "PRAGMA foreign_keys = OFF",
+                "INSERT INTO gate (decision_id, item, place, since) VALUES ('d-zzzzzz', 'bd-1', 0, 1)");
+        BackupFile made = backup("orphan.db");
+        assertThat(made.faults())
+                .containsExactly("a row of 'gate' refers to one of 'decision' that is not there");
+    }
+
+    /// What the file holds beside rows.
+    private List<String> schema() throws SQLException {
+        return rows(
+                "SELECT type || ' ' || name || ' ' || coalesce(sql, '') FROM sqlite_schema"
+                        + " ORDER BY type, name");
+    }
+
+    private List<String> rows(String query) throws SQLException {
+        List<String> found = new ArrayList<>();
+        try (Connection connection =
+                        DriverManager.getConnection("jdbc:sqlite:" + home.resolve("sayso.db"));
+                Statement statement = connection.createStatement();
+                ResultSet rows = statement.executeQuery(query)) {
+            while (rows.next()) {
+                found.add(rows.getString(1));
+            }
+        }
+        return found;
     }
 
     private static List<String> names(Path folder) throws IOException {

@@ -103,6 +103,7 @@ class PostgresQueryPlanTest {
             new GateTable(sql).of(id);
             new DraftTable(sql).read(id, PersonId.local("maxi"));
             new EventTable(sql).since(99_995, 10);
+            new EventTable(sql).entriesOf(List.of(id, new DecisionId("d-000002")), 10_000);
             UnitOfWork unit = new UnitOfWork(sql, NOW);
             unit.pendingIn("local", "s-1");
             unit.overdue(9);

@@ -19,6 +19,7 @@ import sayso.decision.log.LogContent;
 import sayso.decision.log.LogEvent;
 import sayso.decision.log.LogQuery;
 import sayso.decision.model.DecisionId;
+import sayso.store.StoreHealth;
 
 /// Whoever changes the log past the store is found out, and where.
 class LogTamperingTest {
@@ -102,6 +103,26 @@ class LogTamperingTest {
         tamper(command);
 
         assertThat(broken().sequence()).isEqualTo(sequence);
+    }
+
+    @Test
+    void aGlanceReadsTheEndOfALargeLogAloneAndSaysSo() throws SQLException {
+        assertThat(store.glance(Long.MAX_VALUE, 2).excerpt()).isNull();
+        StoreHealth glance = store.glance(0, 2);
+        assertThat(glance.isSound()).isTrue();
+        assertThat(glance.excerpt()).isEqualTo(new StoreHealth.Excerpt(2, true));
+        assertThat(store.glance(0, 99).excerpt()).isEqualTo(new StoreHealth.Excerpt(5, true));
+
+        tamper("UPDATE event SET kind = 'held' WHERE sequence = 2");
+        assertThat(store.glance(0, 2).isSound()).isTrue();
+        assertThat(store.glance(0, 4).isSound()).isFalse();
+        assertThat(store.glance(Long.MAX_VALUE, 2).isSound()).isFalse();
+
+        tamper("UPDATE event SET kind = 'held' WHERE sequence = 5");
+        assertThat(store.glance(0, 2).log())
+                .isEqualTo(new LogCheckResult.Broken(5, "the event was changed or moved"));
+        tamper("DROP TABLE gate");
+        assertThat(store.glance(0, 2).faults()).containsExactly("the table 'gate' is gone");
     }
 
     @Test

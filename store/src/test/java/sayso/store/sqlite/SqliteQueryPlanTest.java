@@ -26,6 +26,7 @@ import sayso.analysis.cycle.CycleId;
 import sayso.analysis.tool.InvocationQuery;
 import sayso.contracts.DecisionBuilder;
 import sayso.contracts.SettableClock;
+import sayso.decision.log.LogQuery;
 import sayso.decision.model.DecisionId;
 import sayso.decision.model.DecisionState;
 import sayso.decision.model.PersonId;
@@ -242,6 +243,9 @@ class SqliteQueryPlanTest {
             new DraftTable(sql).read(id, PersonId.local("maxi"));
             new DraftTable(sql).drafted(List.of(id), PersonId.local("maxi"));
             new EventTable(sql).since(7, 10);
+            new EventTable(sql).entries(LogQuery.last(20));
+            new EventTable(sql).entries(LogQuery.after(7, 20).of(id));
+            new EventTable(sql).entriesOf(List.of(id, new DecisionId("d-000002")), 10_000);
             new EventTable(sql).head();
             UnitOfWork unit = new UnitOfWork(sql, NOW);
             unit.pendingIn("local", "s-1");

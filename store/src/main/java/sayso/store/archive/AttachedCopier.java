@@ -1,0 +1,107 @@
+package sayso.store.archive;
+
+import java.util.List;
+import java.util.function.LongConsumer;
+import sayso.store.SqlExecutor;
+import sayso.store.TableSchema;
+
+/// Replaces the content of a SQLite store by that of a sound file which its connection has attached as
+/// `kept`, inside SQLite: where a table is the same in both, its rows and its indexes are read once and in
+/// their order, and no row comes to Java. Indexes of the other tables are made anew behind their rows,
+/// since to sort costs a fraction of as many single places in a large index.
+final class AttachedCopier {
+    private static final String WORDS = "INSERT INTO main.decision_words (decision_words) VALUES ";
+
+    private final SqlExecutor sql;
+    private final LongConsumer copied;
+    private long rows;
+
+    /// @param sql inside a transaction that checks no references; those of the file were checked
+    /// @param copied told after each table how many rows are copied
+    AttachedCopier(SqlExecutor sql, LongConsumer copied) {
+        this.sql = sql;
+        this.copied = copied;
+    }
+
+    /// Index or trigger of a table, with the statement that makes it.
+    private record TablePart(String kind, String name, String statement) {}
+
+    void run() {
+        List<TablePart> triggers = parts("trigger", "decision_text");
+        drop(triggers);
+        // why: the triggers would take each row's words out and put each row's words in, one by one
+        sql.run(WORDS + "('delete-all')");
+        TableSchema.ALL.reversed().forEach(table -> sql.update("DELETE FROM main." + table.name()));
+        TableSchema.ALL.forEach(this::copy);
+        sql.run(WORDS + "('rebuild')");
+        make(triggers);
+        sql.update(
+                """
+                UPDATE main.log_head SET (sequence, hash) =
+                    (SELECT sequence, hash FROM kept.log_head WHERE id = 1)
+                WHERE id = 1
+                """);
+    }
+
+    private void copy(TableSchema table) {
+        String name = table.name();
+        if (isSame(name) && !computesColumns(name)) {
+            rows += sql.update("INSERT INTO main." + name + " SELECT * FROM kept." + name);
+        } else {
+            List<TablePart> indexes = parts("index", name);
+            drop(indexes);
+            String columns = table.names();
+            rows +=
+                    sql.update(
+                            "INSERT INTO main."
+                                    + name
+                                    + " ("
+                                    + columns
+                                    + ") SELECT "
+                                    + columns
+                                    + " FROM kept."
+                                    + name);
+            make(indexes);
+        }
+        copied.accept(rows);
+    }
+
+    private boolean isSame(String table) {
+        return sql.exists(
+                """
+                SELECT here.name
+                FROM main.sqlite_schema AS here
+                    JOIN kept.sqlite_schema AS there ON there.type = here.type
+                        AND there.name = here.name AND there.sql = here.sql
+                WHERE here.type = 'table' AND here.name = ?
+                """,
+                table);
+    }
+
+    /// why: SQLite takes no `*` where a column follows from others
+    private boolean computesColumns(String table) {
+        return sql.exists(
+                "SELECT name FROM pragma_table_xinfo(?, 'main') WHERE hidden IN (2, 3)", table);
+    }
+
+    /// Those that a statement made; not the indexes that belong to a key.
+    private List<TablePart> parts(String kind, String table) {
+        return sql.list(
+                """
+                SELECT name, sql FROM main.sqlite_schema
+                WHERE type = ? AND tbl_name = ? AND sql IS NOT NULL
+                ORDER BY rowid
+                """,
+                row -> new TablePart(kind, row.text("name"), row.text("sql")),
+                kind,
+                table);
+    }
+
+    private void drop(List<TablePart> parts) {
+        parts.forEach(part -> sql.run("DROP " + part.kind + " main." + part.name));
+    }
+
+    private void make(List<TablePart> parts) {
+        parts.forEach(part -> sql.run(part.statement));
+    }
+}
