@@ -230,10 +230,8 @@ class AcpAgentTest {
     private static AcpEditor opencode(ProductDriver product, ScriptedTurns model)
             throws IOException {
         OpencodeDriver agent = new OpencodeDriver(product.sandbox(), model);
-        Path place =
-                Files.createDirectories(product.sandbox().user().resolve(".config/opencode"));
-        Files.writeString(
-                place.resolve("opencode.json"), "{\"permission\":{\"bash\":\"ask\"}}");
+        Path place = Files.createDirectories(product.sandbox().user().resolve(".config/opencode"));
+        Files.writeString(place.resolve("opencode.json"), "{\"permission\":{\"bash\":\"ask\"}}");
         return AcpEditor.open(new ProductDriver(agent.alone()), agent.forEditors());
     }
 

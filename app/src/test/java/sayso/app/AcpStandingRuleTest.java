@@ -75,7 +75,15 @@ class AcpStandingRuleTest {
             LocalRuleDesk rules = new LocalRuleDesk(store, new Random(1), store.clock());
             RuleWish wish =
                     new RuleWish(
-                            "Caches", false, null, asker.name(), Set.of(), false, false, null, null);
+                            "Caches",
+                            false,
+                            null,
+                            asker.name(),
+                            Set.of(),
+                            false,
+                            false,
+                            null,
+                            null);
             assertThat(rules.make(from.id(), wish, 0, AcpPairHarness.PERSON))
                     .isInstanceOf(RuleChangeResult.Done.class);
         }

@@ -37,7 +37,7 @@ final class AcpRelay implements AutoCloseable {
 
     private static final String UNREADABLE = "that Sayso cannot read";
 
-    private static final String TWOFOLD = 
+    private static final String TWOFOLD =
             "that can be taken for another one, by its method or its id";
 
     private static final Set<String> OPENING =
