@@ -54,14 +54,7 @@ class FullDiskTest {
 
     @BeforeEach
     void open() {
-        product =
-                new ProductDriver(
-                        UserSandbox.in(folder)
-                                .with(
-                                        """
-                                        {"answers_from_agent_process": "trust",
-                                         "park_when_unreachable": true}
-                                        """));
+        product = new ProductDriver(UserSandbox.in(folder).trusting());
     }
 
     @Test
