@@ -36,8 +36,7 @@ class AppAnalysisOwnerTest {
     @Test
     void anothersAnalysisLooksLikeNone() {
         McpServer server = server();
-        try (AppSessionHarness mine =
-                        new AppSessionHarness(server, AppSessionHarness.SHOWS_APPS);
+        try (AppSessionHarness mine = new AppSessionHarness(server, AppSessionHarness.SHOWS_APPS);
                 AppSessionHarness theirs =
                         new AppSessionHarness(
                                 server, new CallerIdentity("eve"), AppSessionHarness.SHOWS_APPS)) {
