@@ -11,9 +11,11 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import sayso.acceptance.harness.AcpEditor;
 import sayso.acceptance.harness.ClaudeCodeDriver;
+import sayso.acceptance.harness.ClineDriver;
 import sayso.acceptance.harness.ConditionPoller;
 import sayso.acceptance.harness.CopilotDriver;
 import sayso.acceptance.harness.GeminiDriver;
+import sayso.acceptance.harness.OpencodeDriver;
 import sayso.acceptance.harness.ProductDriver;
 import sayso.acceptance.harness.ProgramJson;
 import sayso.acceptance.harness.QwenDriver;
@@ -61,6 +63,26 @@ class AcpAgentTest {
         ProductDriver product = new ProductDriver(UserSandbox.in(folder));
         try (ScriptedTurns model = touching("bash", command());
                 AcpEditor editor = copilot(product, model)) {
+            allowInATerminal(product, editor);
+        }
+    }
+
+    @Test
+    void aPermissionOfClineIsGivenInATerminal() {
+        ProductDriver product = new ProductDriver(UserSandbox.in(folder));
+        ObjectNode input = ProgramJson.object();
+        input.putArray("commands").add("touch made");
+        try (ScriptedTurns model = touching("run_commands", input);
+                AcpEditor editor = cline(product, model)) {
+            allowInATerminal(product, editor);
+        }
+    }
+
+    @Test
+    void aPermissionOfOpencodeIsGivenInATerminal() throws IOException {
+        ProductDriver product = new ProductDriver(UserSandbox.in(folder));
+        try (ScriptedTurns model = touching("bash", command());
+                AcpEditor editor = opencode(product, model)) {
             allowInATerminal(product, editor);
         }
     }
@@ -197,6 +219,19 @@ class AcpAgentTest {
 
     private static AcpEditor copilot(ProductDriver product, ScriptedTurns model) {
         CopilotDriver agent = new CopilotDriver(product.sandbox(), model).trusting();
+        return AcpEditor.open(new ProductDriver(agent.alone()), agent.forEditors());
+    }
+
+    private static AcpEditor cline(ProductDriver product, ScriptedTurns model) {
+        ClineDriver agent = new ClineDriver(product.sandbox(), model).modelled();
+        return AcpEditor.open(new ProductDriver(agent.alone()), agent.forEditors());
+    }
+
+    private static AcpEditor opencode(ProductDriver product, ScriptedTurns model)
+            throws IOException {
+        OpencodeDriver agent = new OpencodeDriver(product.sandbox(), model);
+        Path place = Files.createDirectories(product.sandbox().user().resolve(".config/opencode"));
+        Files.writeString(place.resolve("opencode.json"), "{\"permission\":{\"bash\":\"ask\"}}");
         return AcpEditor.open(new ProductDriver(agent.alone()), agent.forEditors());
     }
 

@@ -1,5 +1,6 @@
 package sayso.app;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
@@ -14,6 +15,7 @@ import sayso.decision.model.Decision;
 import sayso.decision.model.DecisionState;
 import sayso.decision.model.Outcome;
 import sayso.mcp.acp.RawLinePump;
+import sayso.wire.LenientFields;
 
 /// Whatever a message looks like outside, one request gets one reply, and no question passes for something else.
 class AcpHeadMisuseTest {
@@ -146,6 +148,38 @@ class AcpHeadMisuseTest {
         pair.editorSays(late);
 
         assertThat(pair.editorHears()).contains("\"id\":5,\"error\"", "8 MiB");
+    }
+
+    @Test
+    void aLongRequestThatNamesAnotherMethodAtItsEndIsBrokenOff() throws Exception {
+        pair.agentSays(
+                "{\"id\":5,\"method\":\"fs/read_text_file\",\"params\":{\"a\":\""
+                        + LONG
+                        + "\"},\"m\\u0065thod\":\"session/request_permission\"}");
+
+        assertThat(pair.agentHears()).contains("\"id\":5,\"error\"");
+        assertThat(LenientFields.parseMessage(pair.editorHears().getBytes(UTF_8)))
+                .as("half a message")
+                .isEmpty();
+        pair.agentSays(request("6", "make"));
+        assertThat(pair.editorHears()).isEqualTo(request("6", "make"));
+        assertThat(pair.waiting().question().title()).contains("make");
+    }
+
+    @Test
+    void aLongReplyThatNamesAnotherIdAtItsEndIsNone() throws Exception {
+        pair.agentSays(request("5", "make"));
+        Decision decision = pair.waiting();
+
+        pair.editorSays("{\"id\":9,\"result\":{\"a\":\"" + LONG + "\"},\"id\":5}");
+        pair.editorSays(NEXT);
+
+        assertThat(LenientFields.parseMessage(pair.agentHears().getBytes(UTF_8)))
+                .as("half a message")
+                .isEmpty();
+        assertThat(pair.agentHears()).isEqualTo(NEXT);
+        pair.answerElsewhere(decision, "deny");
+        assertThat(pair.agentHears()).contains("\"id\":5", "\"o2\"");
     }
 
     @Test

@@ -24,6 +24,11 @@ public record OpencodeDriver(UserSandbox sandbox, FakeModel model) {
         return TmuxTerminal.open(alone(), command("--prompt", prompt));
     }
 
+    /// The command that editors start it by.
+    public String[] forEditors() {
+        return command("acp");
+    }
+
     private static String[] command(String... words) {
         List<String> command = new ArrayList<>();
         command.add(CheckoutPaths.program("opencode-linux-*", "bin/opencode").toString());
@@ -31,7 +36,8 @@ public record OpencodeDriver(UserSandbox sandbox, FakeModel model) {
         return command.toArray(String[]::new);
     }
 
-    private UserSandbox alone() {
+    /// The environment that it needs.
+    public UserSandbox alone() {
         try {
             Files.writeString(
                     sandbox.project().resolve("opencode.json"),

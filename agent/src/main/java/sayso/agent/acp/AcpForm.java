@@ -7,11 +7,13 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import sayso.agent.dialect.HookReplyJson;
 import sayso.decision.ask.AskRequest;
+import sayso.decision.ask.RequestedOption;
 import sayso.decision.ask.RequestedQuestionnaire;
 import sayso.decision.ask.RequestedSelection;
 import sayso.decision.ask.RequestedTopic;
 import sayso.decision.model.Answer;
 import sayso.decision.model.AskIntake;
+import sayso.decision.model.OptionId;
 import sayso.decision.model.PlainQuestion;
 import sayso.decision.model.Question;
 import sayso.decision.model.QuestionMode;
@@ -21,12 +23,15 @@ import sayso.wire.JsonObject;
 import sayso.wire.LenientFields;
 
 /// A form that an agent asks its editor to show (`elicitation/create`) as a decision: a plain
-/// question where it has one field, a questionnaire where it has several.
+/// question where it has one field, a yes or no where it has none, a questionnaire where it has several.
 public final class AcpForm implements AcpQuestion {
     public static final String METHOD = "elicitation/create";
 
     private static final int TITLE = 180;
     private static final String DECLINED = "{\"action\":\"decline\"}";
+
+    private static final OptionId YES = new OptionId("1");
+    private static final OptionId NO = new OptionId("2");
 
     /// What says that nothing is answered any more.
     public static final String CANCELLED = "{\"action\":\"cancel\"}";
@@ -57,8 +62,17 @@ public final class AcpForm implements AcpQuestion {
 
     @Override
     public AskRequest request() {
+        if (fields.isEmpty()) {
+            return AskRequest.of(
+                            cut(message), message, List.of(option(YES, "Yes"), option(NO, "No")))
+                    .withMode(QuestionMode.SINGLE.wireName());
+        }
         AcpFormField first = fields.getFirst();
         return fields.size() == 1 && isPlain(first) ? plain(first) : questionnaire();
+    }
+
+    private static RequestedOption option(OptionId id, String label) {
+        return new RequestedOption(id.value(), label, null, null, null, null);
     }
 
     private static boolean isPlain(AcpFormField field) {
@@ -111,6 +125,9 @@ public final class AcpForm implements AcpQuestion {
         if (!result.textOr("action", "").equals("accept")) {
             return Optional.empty();
         }
+        if (fields.isEmpty()) {
+            return Optional.of(Answer.choosing(YES));
+        }
         LenientFields content = result.object("content");
         if (question instanceof PlainQuestion) {
             TopicAnswer said = fields.getFirst().given(content);
@@ -128,9 +145,14 @@ public final class AcpForm implements AcpQuestion {
 
     @Override
     public String answered(Question question, Answer answer) {
+        if (fields.isEmpty() && !answer.chosen().contains(YES)) {
+            return DECLINED;
+        }
         Map<String, @Nullable Object> content = new LinkedHashMap<>();
         if (question instanceof PlainQuestion) {
-            fields.getFirst().put(content, answer.chosen(), answer.text());
+            fields.stream()
+                    .findFirst()
+                    .ifPresent(only -> only.put(content, answer.chosen(), answer.text()));
         } else {
             for (AcpFormField field : fields) {
                 TopicAnswer said = answer.topics().getOrDefault(id(field), TopicAnswer.NOTHING);

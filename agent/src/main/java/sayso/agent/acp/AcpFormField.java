@@ -52,9 +52,14 @@ record AcpFormField(
     /// @param value what the agent is given
     record Choice(String value, String label, @Nullable String description) {}
 
-    /// The fields of a form, in its order; empty where one of them is of no kind that Sayso knows.
+    /// The fields of a form, in its order, none where it asks for a yes alone; empty where one of them is of no
+    /// kind that Sayso knows.
     static Optional<List<AcpFormField>> of(LenientFields schema) {
         Map<String, LenientFields> properties = schema.object("properties").objectsByName();
+        if (!schema.has("properties")
+                || properties.size() < schema.object("properties").members().size()) {
+            return Optional.empty();
+        }
         Set<String> required = new LinkedHashSet<>(schema.texts("required"));
         Map<String, AcpFormField> fields = new LinkedHashMap<>();
         for (Map.Entry<String, LenientFields> property : properties.entrySet()) {
@@ -72,7 +77,9 @@ record AcpFormField(
                 fields.put(name, field(name, property.getValue(), kind, required.contains(name)));
             }
         }
-        return fields.isEmpty() ? Optional.empty() : Optional.of(List.copyOf(fields.values()));
+        return fields.isEmpty() && !required.isEmpty()
+                ? Optional.empty()
+                : Optional.of(List.copyOf(fields.values()));
     }
 
     private boolean takesOwnField() {

@@ -7,6 +7,7 @@ import sayso.decision.ask.AskCheckResult;
 import sayso.decision.ask.AskRules;
 import sayso.decision.ask.DeskPolicy;
 import sayso.decision.model.Answer;
+import sayso.decision.model.Option;
 import sayso.decision.model.OptionId;
 import sayso.decision.model.Question;
 import sayso.decision.model.QuestionMode;
@@ -93,7 +94,25 @@ class AcpFormTest {
                                         "{\"mode\":\"url\",\"url\":\"https://example.org\"}")))
                 .isEmpty();
         assertThat(AcpForm.of(params("\"x\":{\"type\":\"object\"}"))).isEmpty();
-        assertThat(AcpForm.of(params(""))).isEmpty();
+        assertThat(AcpForm.of(params("\"x\":true,\"y\":{\"type\":\"string\"}"))).isEmpty();
+        assertThat(AcpForm.of(params("},\"required\":[\"x\"],\"z\":{"))).isEmpty();
+        assertThat(AcpForm.of(LenientFields.parse("{\"message\":\"Go on?\"}"))).isEmpty();
+    }
+
+    @Test
+    void aFormWithoutFieldsIsAYesOrNo() {
+        AcpForm form = form("");
+        Question question = question(form);
+        assertThat(question.options()).extracting(Option::label).containsExactly("Yes", "No");
+
+        assertThat(form.answered(question, Answer.choosing(new OptionId("1"))))
+                .isEqualTo("{\"action\":\"accept\",\"content\":{}}");
+        assertThat(form.answered(question, Answer.choosing(new OptionId("2"))))
+                .isEqualTo("{\"action\":\"decline\"}");
+        assertThat(form.given(question, LenientFields.parse("{\"action\":\"accept\"}")))
+                .hasValueSatisfying(
+                        answer -> assertThat(answer.chosen()).containsExactly(new OptionId("1")));
+        assertThat(form.given(question, LenientFields.parse("{\"action\":\"decline\"}"))).isEmpty();
     }
 
     private static AcpForm form(String properties) {

@@ -4,18 +4,15 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static java.util.Objects.requireNonNull;
 
 import java.nio.file.Path;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import sayso.agent.acp.AcpForm;
 import sayso.agent.acp.AcpPermission;
 import sayso.agent.acp.AcpQuestion;
 import sayso.decision.model.DecisionId;
-import sayso.mcp.acp.AcpBatch;
 import sayso.mcp.acp.AcpMessageHead;
 import sayso.mcp.acp.AcpParamsHead;
 import sayso.mcp.acp.FormCapabilitySplicer;
@@ -40,7 +37,8 @@ final class AcpRelay implements AutoCloseable {
 
     private static final String UNREADABLE = "that Sayso cannot read";
 
-    private static final String TWOFOLD = "that names its method or its id twice";
+    private static final String TWOFOLD =
+            "that can be taken for another one, by its method or its id";
 
     private static final Set<String> OPENING =
             Set.of("session/new", "session/load", "session/resume", "session/fork");
@@ -80,82 +78,61 @@ final class AcpRelay implements AutoCloseable {
     }
 
     RawLinePump.LineFilter fromAgent() {
-        return new RawLinePump.LineFilter() {
+        return new AcpLineFilter(toEditor) {
             @Override
-            public boolean concerns(byte[] bytes, int from, int end) {
-                return AcpBatch.isOne(bytes, from, end)
-                        || concernsOfAgent(AcpMessageHead.of(bytes, from, end), bytes, from, end);
+            boolean concerns(AcpMessageHead head, byte[] bytes, int from, int end) {
+                return concernsOfAgent(head, bytes, from, end);
             }
 
             @Override
-            public void take(byte[] line) {
-                each(
-                        this,
-                        line,
-                        toEditor,
-                        one -> takeFromAgent(AcpMessageHead.of(one, 0, one.length), one));
+            void take(AcpMessageHead head, byte[] one) {
+                takeFromAgent(head, one);
             }
 
             @Override
-            public boolean passesInParts(byte[] bytes, int from, int end) {
-                return AcpMessageHead.ofBeginning(bytes, from, end)
-                        .map(head -> passesInPartsOfAgent(head, bytes, from, end))
-                        .orElseGet(() -> untoldOfAgent(bytes, from, end));
+            boolean passesInParts(AcpMessageHead head, byte[] bytes, int from, int end) {
+                return passesInPartsOfAgent(head, bytes, from, end);
+            }
+
+            @Override
+            boolean passesUntold(byte[] bytes, int from, int end) {
+                return untoldOfAgent(bytes, from, end);
+            }
+
+            @Override
+            void brokenOff(@Nullable AcpMessageHead head) {
+                twofoldOfAgent(head == null ? AcpMessageHead.NOTHING : head);
             }
         };
     }
 
     RawLinePump.LineFilter fromEditor() {
-        return new RawLinePump.LineFilter() {
+        return new AcpLineFilter(toAgent) {
             @Override
-            public boolean concerns(byte[] bytes, int from, int end) {
-                return AcpBatch.isOne(bytes, from, end)
-                        || concernsOfEditor(AcpMessageHead.of(bytes, from, end));
+            boolean concerns(AcpMessageHead head, byte[] bytes, int from, int end) {
+                return concernsOfEditor(head);
             }
 
             @Override
-            public void take(byte[] line) {
-                each(
-                        this,
-                        line,
-                        toAgent,
-                        one -> takeFromEditor(AcpMessageHead.of(one, 0, one.length), one));
+            void take(AcpMessageHead head, byte[] one) {
+                takeFromEditor(head, one);
             }
 
             @Override
-            public boolean passesInParts(byte[] bytes, int from, int end) {
-                return AcpMessageHead.ofBeginning(bytes, from, end)
-                        .map(head -> passesInPartsOfEditor(head, bytes, from, end))
-                        .orElseGet(() -> untoldOfEditor(bytes, from, end));
+            boolean passesInParts(AcpMessageHead head, byte[] bytes, int from, int end) {
+                return passesInPartsOfEditor(head, bytes, from, end);
+            }
+
+            @Override
+            boolean passesUntold(byte[] bytes, int from, int end) {
+                return untoldOfEditor(bytes, from, end);
+            }
+
+            @Override
+            void brokenOff(@Nullable AcpMessageHead head) {
+                twofoldOfEditor(head == null ? AcpMessageHead.NOTHING : head);
             }
         };
-    }
-
-    /// Takes a message. why: a batch that holds one that concerns a question is passed message by message, since
-    /// the question may be answered before the rest of it is
-    private static void each(
-            RawLinePump.LineFilter filter, byte[] line, RawLineWriter out, Consumer<byte[]> taker) {
-        if (!AcpBatch.isOne(line, 0, line.length)) {
-            taker.accept(line);
-            return;
-        }
-        List<byte[]> messages = AcpBatch.messages(line);
-        if (messages.stream().noneMatch(one -> concerns(filter, one))) {
-            out.write(line, 0, line.length);
-            return;
-        }
-        for (byte[] one : messages) {
-            if (concerns(filter, one)) {
-                taker.accept(one);
-            } else {
-                out.write(one, 0, one.length);
-            }
-        }
-    }
-
-    /// Whether a message of a batch is one to take; what is no message there, its receiver refuses.
-    private static boolean concerns(RawLinePump.LineFilter filter, byte[] one) {
-        return !AcpBatch.isOne(one, 0, one.length) && filter.concerns(one, 0, one.length);
     }
 
     /// What is too long to be read hides no question and no answer to one: such a message is refused.

@@ -18,7 +18,8 @@ public record AcpMessageHead(
     private static final int LONGEST = 100;
     private static final int DIGITS = 18;
 
-    private static final AcpMessageHead NOTHING = new AcpMessageHead(null, null, null, false);
+    /// Of what is no message.
+    public static final AcpMessageHead NOTHING = new AcpMessageHead(null, null, null, false);
 
     /// @param end where the line ends, its line break left out or not
     public static AcpMessageHead of(byte[] line, int from, int end) {

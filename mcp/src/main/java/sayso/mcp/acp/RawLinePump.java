@@ -6,12 +6,14 @@ import java.util.Arrays;
 
 /// Pump of one direction of a proxy: shows each line to a filter and passes it on as it came,
 /// byte for byte, unless the filter takes it. Holds a line back only until its line break; of one that
-/// is longer than a limit the filter sees the beginning, by which it passes in parts or not at all.
+/// is longer than a limit the filter sees the beginning, by which it passes in parts or not at all, and then each
+/// part, at which it may still be broken off.
 public final class RawLinePump {
     /// The longest line that a filter sees whole.
     public static final int LONGEST = 8 * 1024 * 1024;
 
     private static final int BUFFER = 64 * 1024;
+    private static final byte[] LINE_BREAK = {'\n'};
 
     private final InputStream in;
     private final RawLineWriter out;
@@ -46,6 +48,10 @@ public final class RawLinePump {
         ///
         /// @param end where what was read of it ends
         boolean passesInParts(byte[] bytes, int from, int end);
+
+        /// Whether the next part of such a line passes, the first one too. Otherwise the line ends before it, so that its
+        /// receiver reads half a message, which is none.
+        boolean goesOn(byte[] bytes, int from, int end);
     }
 
     public RawLinePump(InputStream in, RawLineWriter out, LineFilter filter) {
@@ -121,18 +127,30 @@ public final class RawLinePump {
                 state = LongLineState.REFUSED;
             }
         }
-        return state == LongLineState.REFUSED || pass(begun, filled);
+        return state == LongLineState.REFUSED || passPart(begun, filled);
+    }
+
+    /// Part of a line that passes in parts.
+    private boolean passPart(int from, int end) {
+        if (filter.goesOn(buffer, from, end)) {
+            return pass(from, end);
+        }
+        state = LongLineState.REFUSED;
+        boolean reads = out.write(LINE_BREAK, 0, LINE_BREAK.length);
+        out.release();
+        return reads;
     }
 
     /// A line that was too long ends.
     private boolean ended(int from, int end) {
-        LongLineState was = state;
-        state = LongLineState.NOTHING;
-        if (was == LongLineState.REFUSED) {
-            return true;
+        boolean reads = true;
+        if (state == LongLineState.PASSES) {
+            reads = passPart(from, end);
+            if (state == LongLineState.PASSES) {
+                out.release();
+            }
         }
-        boolean reads = pass(from, end);
-        out.release();
+        state = LongLineState.NOTHING;
         return reads;
     }
 

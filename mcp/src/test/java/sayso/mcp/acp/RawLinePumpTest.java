@@ -13,6 +13,8 @@ import java.util.Random;
 import org.junit.jupiter.api.Test;
 
 class RawLinePumpTest {
+    private static final char END = '!';
+
     private final List<String> taken = new ArrayList<>();
     private final ByteArrayOutputStream out = new ByteArrayOutputStream();
 
@@ -53,6 +55,30 @@ class RawLinePumpTest {
         other.join();
 
         assertThat(out.toString(UTF_8)).isEqualTo(passing + "\nother\n");
+    }
+
+    @Test
+    void aLineBeyondTheLimitMayBeBrokenOff() throws Exception {
+        String passing = "x".repeat(200_000);
+        String broken = "y".repeat(200_000) + END + "z".repeat(50_000);
+        RawLineWriter writer = new RawLineWriter(out);
+
+        pump(
+                new DribblingStream(
+                        bytes(broken + "\n" + passing + "\nb\n" + broken + "\n"), new Random(3)),
+                writer,
+                "take me",
+                100_000);
+
+        String[] lines = out.toString(UTF_8).split("\n", -1);
+        assertThat(lines).hasSize(5);
+        assertThat(lines[0]).matches("y{100000,200000}");
+        assertThat(lines[1]).isEqualTo(passing);
+        assertThat(lines[2]).isEqualTo("b");
+        assertThat(lines[3]).matches("y{100000,200000}");
+        Thread other = Thread.ofPlatform().start(() -> writer.send("other"));
+        other.join();
+        assertThat(out.toString(UTF_8)).endsWith("\nother\n");
     }
 
     @Test
@@ -101,6 +127,11 @@ class RawLinePumpTest {
                                 boolean passes = bytes[from] != 'r';
                                 taken.add(passes ? "one unseen" : "refused");
                                 return passes;
+                            }
+
+                            @Override
+                            public boolean goesOn(byte[] bytes, int from, int end) {
+                                return new String(bytes, from, end - from, UTF_8).indexOf(END) < 0;
                             }
                         },
                         longest)

@@ -1,0 +1,96 @@
+package sayso.mcp.acp;
+
+import java.nio.charset.StandardCharsets;
+
+/// Scanner of one ACP message that is too long to be held: is shown its bytes part by part, keeps none of
+/// them, and tells when its receiver may take it for another message than its beginning is.
+public final class AcpLongMessageScanner {
+    /// Of `method`, each sign of it escaped.
+    private static final int LONGEST_NAME = 36;
+
+    private final byte[] name = new byte[LONGEST_NAME];
+    private int length;
+    private int depth;
+    private boolean inObject;
+    private boolean inText;
+    private boolean escaped;
+
+    /// Whether the next text is the name of one of its members.
+    private boolean names;
+
+    private int methods;
+    private int ids;
+    private boolean response;
+    private boolean twofold;
+
+    /// Reads the next part.
+    ///
+    /// @return whether it names its method or its id more than once by now, or a method although it began as a response
+    public boolean isTwofold(byte[] bytes, int from, int end) {
+        for (int at = from; at < end; at++) {
+            byte b = bytes[at];
+            if (inText) {
+                text(b);
+            } else {
+                structure(b);
+            }
+        }
+        return twofold;
+    }
+
+    private void text(byte b) {
+        if (!escaped && b == '"') {
+            inText = false;
+            if (names) {
+                names = false;
+                named();
+            }
+            return;
+        }
+        escaped = !escaped && b == '\\';
+        if (names) {
+            if (length < LONGEST_NAME) {
+                name[length] = b;
+            }
+            length++;
+        }
+    }
+
+    private void structure(byte b) {
+        switch (b) {
+            case '"' -> {
+                inText = true;
+                length = 0;
+            }
+            case '{', '[' -> {
+                depth++;
+                if (depth == 1) {
+                    inObject = b == '{';
+                }
+                names = depth == 1 && inObject;
+            }
+            case '}', ']' -> depth--;
+            case ',' -> names = depth == 1 && inObject;
+            default -> {}
+        }
+    }
+
+    private void named() {
+        if (length > LONGEST_NAME) {
+            return;
+        }
+        String written = new String(name, 0, length, StandardCharsets.UTF_8);
+        switch (JsonStringDecoder.decode('"' + written + '"')) {
+            case "method" -> {
+                methods++;
+                twofold = twofold || response || methods > 1;
+            }
+            case "id" -> {
+                ids++;
+                twofold = twofold || ids > 1;
+            }
+            case "result", "error" -> response = true;
+            default -> {}
+        }
+    }
+}
