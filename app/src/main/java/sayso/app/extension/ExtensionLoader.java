@@ -61,7 +61,7 @@ final class ExtensionLoader {
     /// @param own names of tools that are Sayso's
     List<ExtensionStatus> load(Set<String> own) {
         List<ExtensionCandidate> all = discovery.all();
-        Map<ExtensionCandidate, ExtensionApprover.View> views = new IdentityHashMap<>();
+        IdentityHashMap<ExtensionCandidate, ExtensionApprover.View> views = new IdentityHashMap<>();
         for (ExtensionCandidate found : all) {
             views.put(found, view(found));
         }
@@ -87,7 +87,8 @@ final class ExtensionLoader {
 
     /// Of those that may run and have one name, the one of the latest origin; of one origin, the first.
     private static Map<String, ExtensionCandidate> winners(
-            List<ExtensionCandidate> all, Map<ExtensionCandidate, ExtensionApprover.View> views) {
+            List<ExtensionCandidate> all,
+            IdentityHashMap<ExtensionCandidate, ExtensionApprover.View> views) {
         Map<String, ExtensionCandidate> winners = new HashMap<>();
         for (ExtensionCandidate found : all) {
             if (!mayRun(requireNonNull(views.get(found)))) {
