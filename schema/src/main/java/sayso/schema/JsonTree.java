@@ -44,7 +44,7 @@ public final class JsonTree {
             case START_ARRAY -> array(parser);
             case VALUE_STRING -> NODES.stringNode(parser.getString());
             case VALUE_NUMBER_INT -> integer(parser);
-            case VALUE_NUMBER_FLOAT -> NODES.numberNode(parser.getDoubleValue());
+            case VALUE_NUMBER_FLOAT -> fraction(parser);
             case VALUE_TRUE -> NODES.booleanNode(true);
             case VALUE_FALSE -> NODES.booleanNode(false);
             case VALUE_NULL -> NODES.nullNode();
@@ -70,6 +70,14 @@ public final class JsonTree {
             array.add(value(next, parser));
         }
         return array;
+    }
+
+    private static JsonNode fraction(JsonParser parser) {
+        double number = parser.getDoubleValue();
+        if (!Double.isFinite(number)) {
+            throw new StreamReadException(parser, "a number is too large");
+        }
+        return NODES.numberNode(number);
     }
 
     private static JsonNode integer(JsonParser parser) {
@@ -106,7 +114,12 @@ public final class JsonTree {
                 to.writeEndArray();
             }
             case STRING -> to.writeString(node.stringValue());
-            case NUMBER -> to.writeNumber(node.asString());
+            case NUMBER -> {
+                if (node.isFloatingPointNumber() && !Double.isFinite(node.doubleValue())) {
+                    throw new IllegalArgumentException(node.asString() + " is not a JSON number");
+                }
+                to.writeNumber(node.asString());
+            }
             case BOOLEAN -> to.writeBoolean(node.booleanValue());
             case NULL -> to.writeNull();
             case BINARY, MISSING, POJO ->

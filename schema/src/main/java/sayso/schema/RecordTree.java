@@ -44,7 +44,10 @@ public record RecordTree(Function<Instant, String> instants) {
 
     // why: a switch over types makes Java build a class, which the first answer of each server
     // would wait for
-    private JsonNode node(Object value) {
+    private JsonNode node(@Nullable Object value) {
+        if (value == null) {
+            return NODES.nullNode();
+        }
         if (value instanceof String text) {
             return NODES.stringNode(text);
         }
@@ -57,7 +60,7 @@ public record RecordTree(Function<Instant, String> instants) {
         if (value instanceof Long number) {
             return NODES.numberNode(number);
         }
-        if (value instanceof Double number) {
+        if (value instanceof Double number && Double.isFinite(number)) {
             return NODES.numberNode(number);
         }
         if (value instanceof Enum<?> word) {
@@ -79,7 +82,8 @@ public record RecordTree(Function<Instant, String> instants) {
         if (value instanceof Record record) {
             return record(record);
         }
-        throw new IllegalArgumentException(value.getClass() + " has no place in a contract");
+        throw new IllegalArgumentException(
+                value + " of " + value.getClass() + " has no place in a contract");
     }
 
     private JsonNode record(Record record) {

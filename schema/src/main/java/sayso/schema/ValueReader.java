@@ -251,7 +251,7 @@ final class ValueReader {
     }
 
     private static String shown(JsonNode node) {
-        String text = JsonTree.write(node);
+        String text = node.isNumber() ? node.asString() : JsonTree.write(node);
         return text.length() > SHOWN ? text.substring(0, SHOWN) + "..." : text;
     }
 }

@@ -3,10 +3,12 @@ package sayso.schema;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import tools.jackson.core.JacksonException;
+import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.JsonNodeFactory;
 
@@ -40,14 +42,21 @@ class JsonTreeTest {
 
     @ParameterizedTest
     @ValueSource(
-            strings = {"", " ", "{", "[1,]", "{\"a\"}", "1 2", "{} {}", "nul", "'a'", "NaN", "01"})
+            strings = {
+                "", " ", "{", "[1,]", "{\"a\"}", "1 2", "{} {}", "nul", "'a'", "NaN", "01", "1e400"
+            })
     void refusesWhatIsNotOneValue(String text) {
         assertThatThrownBy(() -> JsonTree.read(text)).isInstanceOf(JacksonException.class);
     }
 
     @Test
     void writesNothingThatJsonHasNoWordFor() {
-        assertThatThrownBy(() -> JsonTree.write(JsonNodeFactory.instance.missingNode()))
-                .isInstanceOf(IllegalArgumentException.class);
+        for (JsonNode node :
+                List.of(
+                        JsonNodeFactory.instance.missingNode(),
+                        JsonNodeFactory.instance.numberNode(Double.NaN))) {
+            assertThatThrownBy(() -> JsonTree.write(node))
+                    .isInstanceOf(IllegalArgumentException.class);
+        }
     }
 }

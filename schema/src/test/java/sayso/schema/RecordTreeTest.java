@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.net.URI;
 import java.time.Instant;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -39,6 +40,10 @@ class RecordTreeTest {
 
     private record Foreign(URI address) {}
 
+    private record Share(double share) {}
+
+    private record Places(List<@Nullable String> names, Map<String, @Nullable Integer> places) {}
+
     @Test
     void writesComponentsInTheirOrderByTheirNamesInJson() {
         Whole whole =
@@ -64,7 +69,18 @@ class RecordTreeTest {
     }
 
     @Test
+    void writesWhatIsMissingInAListOrAMapAsNull() {
+        Map<String, @Nullable Integer> places = new TreeMap<>();
+        places.put("x", null);
+
+        assertThat(JsonTree.write(TREE.of(new Places(Arrays.asList("a", null), places))))
+                .isEqualTo("{\"names\":[\"a\",null],\"places\":{\"x\":null}}");
+    }
+
+    @Test
     void refusesWhatHasNoPlaceInAContract() {
+        assertThatThrownBy(() -> TREE.of(new Share(Double.NaN)))
+                .isInstanceOf(IllegalArgumentException.class);
         assertThatThrownBy(() -> TREE.of(new Foreign(URI.create("x:y"))))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining("java.net.URI");

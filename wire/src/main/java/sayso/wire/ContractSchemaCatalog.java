@@ -23,7 +23,7 @@ final class ContractSchemaCatalog {
         BRIEF;
 
         String key(Class<? extends Record> type) {
-            return type.getSimpleName() + (this == WHOLE ? " whole " : " brief ");
+            return type.getName() + (this == WHOLE ? " whole " : " brief ");
         }
     }
 
@@ -41,7 +41,7 @@ final class ContractSchemaCatalog {
 
     private ContractSchemaCatalog() {}
 
-    /// Read on first use: most processes list no tools.
+    /// The whole catalog, read on first use, since most processes list no tools. It ends with a line break.
     private static final class Text {
         static final String ALL = "\n" + read();
 

@@ -273,6 +273,9 @@ public final class ExtensionHost implements ExtensionCatalogue, AutoCloseable {
     }
 
     private void tell(ExtensionStatus standing) {
+        if (Thread.currentThread().isInterrupted()) {
+            return; // why: a server that ends has nobody to tell, and what it cut short is no fault
+        }
         ExtensionCandidate found = standing.found();
         standing.problems()
                 .forEach(problem ->

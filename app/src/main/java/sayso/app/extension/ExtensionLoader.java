@@ -16,6 +16,7 @@ import java.util.ServiceConfigurationError;
 import java.util.ServiceLoader;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.concurrent.CancellationException;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
 import java.util.concurrent.TimeUnit;
@@ -150,11 +151,6 @@ final class ExtensionLoader {
                 }
                 case BROKEN -> null;
             };
-        } catch (InterruptedException _) {
-            // why: the server ends, and that is no fault of the extension
-            Thread.currentThread().interrupt();
-            names.release(found);
-            return null;
         } catch (Exception
                 | LinkageError
                 | AssertionError
@@ -162,7 +158,7 @@ final class ExtensionLoader {
                 | ServiceConfigurationError e) {
             names.release(found);
             problems.add(
-                    e instanceof IllegalArgumentException
+                    e instanceof IllegalArgumentException || e instanceof CancellationException
                             ? String.valueOf(e.getMessage())
                             : "failed to load: " + e);
             return null;
@@ -206,6 +202,10 @@ final class ExtensionLoader {
             task.cancel(true);
             throw new IllegalStateException(
                     "register() took more than " + LONGEST.toSeconds() + " s", e);
+        } catch (InterruptedException e) {
+            task.cancel(true);
+            Thread.currentThread().interrupt();
+            throw new CancellationException("was not loaded: the server ended before");
         } catch (ExecutionException e) {
             switch (e.getCause()) {
                 case Exception cause -> throw cause;

@@ -145,7 +145,7 @@ final class HandlerRunRegistry {
         return "c-" + HexFormat.of().formatHex(bytes);
     }
 
-    /// Made on first use: most servers run no handler, and a start would wait for it.
+    /// Source of random bits, made on first use: most servers run no handler, and a start would wait for it.
     private static final class Entropy {
         static final SecureRandom SOURCE = new SecureRandom();
 

@@ -113,6 +113,9 @@ class LoadingTest {
             value = {
                 "throw new IllegalStateException(\"boom\"); | failed to load: java.lang.Illegal",
                 "throw new StackOverflowError(); | failed to load: java.lang.StackOverflowError",
+                "new Object() { <T extends Throwable> void raise(Throwable e) throws T { throw (T) e; } }"
+                        + ".<RuntimeException>raise(new InterruptedException());"
+                        + "| failed to load: java.lang.InterruptedException",
                 "api.tool(new ToolSpec(\"a\",\"\",\"\",\"[]\"), null); | has a root other than",
                 "api.tool(new ToolSpec(\"a\",\"\",\"\",\"{\"), null); | is not JSON",
                 "api.tool(new ToolSpec(\"a\",\"\",\"\",\"{'type':'object','properties':{'call_id':{}}}\""

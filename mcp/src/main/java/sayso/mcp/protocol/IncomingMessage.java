@@ -11,7 +11,7 @@ import tools.jackson.databind.node.ObjectNode;
 public sealed interface IncomingMessage
         permits JsonRpcRequest, JsonRpcNotification, JsonRpcResponse, MalformedMessage {
 
-    /// The kinds of messages. why: a switch over the types makes Java build a class at every start of a server
+    /// Kind of a message. why: a switch over the types makes Java build a class at every start of a server
     enum Kind {
         REQUEST,
         NOTIFICATION,

@@ -180,7 +180,8 @@ public final class InProcessTaskStore implements TaskStore {
                 });
     }
 
-    /// Made on first use: to load the system's security providers takes a server's start milliseconds.
+    /// Source of random bits, made on first use: to load the system's security providers takes a server's start
+    /// milliseconds.
     private static final class Entropy {
         static final SecureRandom SOURCE = new SecureRandom();
 

@@ -11,7 +11,7 @@ import sayso.extension.Manifest;
 /// An extension that was found: one that comes with Sayso, a jar that may be loaded once approved,
 /// or a jar that cannot be loaded, with the reason. None of its code has run.
 public sealed interface ExtensionCandidate {
-    /// The kinds of candidates. why: a switch over the types makes Java build a class at every start of a server
+    /// Kind of a candidate. why: a switch over the types makes Java build a class at every start of a server
     enum Kind {
         BUILT_IN,
         JAR,
