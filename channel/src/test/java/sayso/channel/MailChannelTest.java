@@ -1,6 +1,7 @@
 package sayso.channel;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
+import static java.util.concurrent.TimeUnit.MILLISECONDS;
 import static org.assertj.core.api.Assertions.assertThat;
 import static sayso.contracts.DecisionBuilder.aDecision;
 
@@ -11,6 +12,7 @@ import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.ServerSocket;
 import java.net.Socket;
+import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
 import java.util.Random;
@@ -47,6 +49,7 @@ import sayso.decision.store.InMemoryDecisionStore;
 /// Mails as a real server takes them.
 class MailChannelTest {
     private static final String ADA = "ada@example.com";
+    private static final Duration PATIENCE = Duration.ofMinutes(1);
 
     private final SettableClock clock = SettableClock.standing();
     private final LocalDecisionDesk desk =
@@ -311,6 +314,7 @@ class MailChannelTest {
     void aServerThatHangsUpIsSaidToHaveCutTheConnection() throws Exception {
         for (String greeting : List.of("", "220 mail.example.org\r\n")) {
             try (ServerSocket rude = new ServerSocket(0, 5, InetAddress.getLoopbackAddress())) {
+                rude.setSoTimeout((int) PATIENCE.toMillis());
                 FutureTask<Boolean> serving =
                         new FutureTask<>(() -> {
                             try (Socket caller = rude.accept()) {
@@ -334,7 +338,7 @@ class MailChannelTest {
                                                 + rude.getLocalPort()
                                                 + " was cut",
                                         true));
-                assertThat(serving.get()).isTrue();
+                assertThat(serving.get(PATIENCE.toMillis(), MILLISECONDS)).isTrue();
             }
         }
     }

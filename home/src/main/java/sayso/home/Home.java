@@ -84,6 +84,11 @@ public record Home(Path folder, String origin) {
         return folder.resolve("repositories");
     }
 
+    /// Which folders repositories without commits were in when something was asked there.
+    public Path unbornRepositories() {
+        return folder.resolve("unborn-repositories");
+    }
+
     /// In which folders of repositories decision records lie, where those are no usual ones.
     public Path recordFolders() {
         return folder.resolve("record-folders");

@@ -7,7 +7,6 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.attribute.BasicFileAttributes;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -93,16 +92,6 @@ public final class KnownRepositories {
     }
 
     private static Optional<String> mark(Path folder) {
-        try {
-            BasicFileAttributes all = Files.readAttributes(folder, BasicFileAttributes.class);
-            // why: where it is not known when a folder was made, Java says when it last changed
-            long born =
-                    all.creationTime().equals(all.lastModifiedTime())
-                            ? 0
-                            : all.creationTime().toMillis();
-            return Optional.of((all.fileKey() + ":" + born).replace(" ", ""));
-        } catch (IOException e) {
-            return Optional.empty();
-        }
+        return FolderMark.of(folder).map(FolderMark::text);
     }
 }

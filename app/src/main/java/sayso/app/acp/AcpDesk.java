@@ -98,7 +98,10 @@ final class AcpDesk implements AutoCloseable {
                         VIA,
                         folder.toString())
                 .inRepository(
-                        new RepositoryKeyResolver(invocation.home(), invocation.environment())
+                        new RepositoryKeyResolver(
+                                        invocation.home(),
+                                        invocation.environment(),
+                                        invocation.time())
                                 .find(folder.toString())
                                 .orElse(null));
     }

@@ -42,7 +42,9 @@ record AdrContext(CommandContext invocation, Path here, Path top, String key) {
         GitFolder found =
                 GitFolder.around(here).orElseThrow(() -> GitResultTranslator.noRepository(here));
         String key =
-                new RepositoryKeyResolver(invocation.home(), invocation.environment()).keyOf(here);
+                new RepositoryKeyResolver(
+                                invocation.home(), invocation.environment(), invocation.time())
+                        .keyOf(here);
         return new AdrContext(invocation, here, found.top(), key);
     }
 
@@ -129,7 +131,9 @@ record AdrContext(CommandContext invocation, Path here, Path top, String key) {
                         new AskedPlaces(
                                 invocation,
                                 new RepositoryKeyResolver(
-                                        invocation.home(), invocation.environment()),
+                                        invocation.home(),
+                                        invocation.environment(),
+                                        invocation.time()),
                                 here)));
     }
 

@@ -16,6 +16,7 @@ import sayso.decision.model.Decision;
 import sayso.decision.model.DecisionId;
 import sayso.decision.model.StoreException;
 import sayso.decision.model.StoreFailureKind;
+import sayso.home.UnbornRepositoryLog;
 import sayso.store.archive.BackupFile;
 import sayso.store.archive.BackupRestore;
 import sayso.store.archive.StoreArchive;
@@ -129,7 +130,9 @@ final class RestoreOperation {
         }
     }
 
-    private boolean put(StoreArchive archive, StoreArchive.Content present) {
+    private boolean put(StoreArchive archive, StoreArchive.Content present) throws IOException {
+        // why: it may hold what was asked on another computer, at the same paths
+        new UnbornRepositoryLog(invocation.home()).forget();
         try (ProgressLine line = new ProgressLine(invocation)) {
             return restore.into(
                     archive, present, actor, rows -> line.show("Restoring row " + rows + " ..."));

@@ -28,7 +28,8 @@ public final class AskerResolver {
 
     /// Key of the repository in which this process was started, where it has one yet.
     public static Optional<String> repository(CommandContext invocation) {
-        return new RepositoryKeyResolver(invocation.home(), invocation.environment())
+        return new RepositoryKeyResolver(
+                        invocation.home(), invocation.environment(), invocation.time())
                 .find(Path.of("").toAbsolutePath().toString());
     }
 

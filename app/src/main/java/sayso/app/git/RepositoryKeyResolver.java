@@ -5,6 +5,7 @@ import static java.util.Objects.requireNonNull;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import java.time.InstantSource;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
@@ -15,6 +16,7 @@ import org.jspecify.annotations.Nullable;
 import sayso.agent.hooks.FolderRepositories;
 import sayso.home.Home;
 import sayso.home.KnownRepositories;
+import sayso.home.UnbornRepositoryLog;
 
 /// Resolves a folder to the key of its repository, which worktrees, clones and forks of one repository
 /// share: its first commit, else where it was fetched from, else its folder. Git is started for the
@@ -31,16 +33,21 @@ public final class RepositoryKeyResolver implements FolderRepositories {
     private static final String COMMIT = "git:";
 
     private final KnownRepositories known;
+    private final UnbornRepositoryLog unborn;
     private final Map<String, String> environment;
+    private final InstantSource clock;
 
     private record Root(long at, String commit) {}
 
     private record Remote(String name, String address) {}
 
     /// @param environment set in addition to this process's own
-    public RepositoryKeyResolver(Home home, Map<String, String> environment) {
+    /// @param clock by which questions are asked
+    public RepositoryKeyResolver(Home home, Map<String, String> environment, InstantSource clock) {
         this.known = new KnownRepositories(home);
+        this.unborn = new UnbornRepositoryLog(home);
         this.environment = Map.copyOf(requireNonNull(environment, "environment is null"));
+        this.clock = requireNonNull(clock, "clock is null");
     }
 
     /// The key, as in `git:3f1c…`, `remote:github.com/owner/name` or `folder:/srv/notes`.
@@ -60,7 +67,8 @@ public final class RepositoryKeyResolver implements FolderRepositories {
                                         FOLDER + found.common(),
                                         found.common(),
                                         key.substring(COMMIT.length()),
-                                        GitCommand.in(folder, environment)))
+                                        GitCommand.in(folder, environment),
+                                        unborn))
                 : Optional.empty();
     }
 
@@ -75,7 +83,17 @@ public final class RepositoryKeyResolver implements FolderRepositories {
 
     @Override
     public Optional<String> find(@Nullable String folder) {
-        return here(folder).map(this::keyOf);
+        return here(folder).map(this::askedFrom);
+    }
+
+    /// why: the path that a repository without commits is known by may be another one's tomorrow
+    private String askedFrom(Path folder) {
+        String key = keyOf(folder);
+        if (key.startsWith(FOLDER)) {
+            GitFolder.around(folder)
+                    .ifPresent(found -> unborn.note(key, found.common(), clock.instant()));
+        }
+        return key;
     }
 
     /// why: an agent of another computer names a folder that is not here

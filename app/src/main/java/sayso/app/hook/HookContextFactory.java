@@ -77,7 +77,7 @@ public final class HookContextFactory {
                         invocation.settings().capturesPermissions(),
                         invocation.settings().formPatience(),
                         invocation.settings().refusalPatience()),
-                new RepositoryKeyResolver(invocation.home(), environment),
+                new RepositoryKeyResolver(invocation.home(), environment, invocation.time()),
                 new PlanMarkerFiles(invocation.home()),
                 invocation.home(),
                 folders(environment),
@@ -110,7 +110,8 @@ public final class HookContextFactory {
                 false,
                 new HookContext.Dialogs(
                         invocation.user(), null, false, Duration.ZERO, Duration.ZERO),
-                new RepositoryKeyResolver(invocation.home(), invocation.environment()),
+                new RepositoryKeyResolver(
+                        invocation.home(), invocation.environment(), invocation.time()),
                 new PlanMarkerFiles(invocation.home()),
                 invocation.home(),
                 folders(invocation.environment()),

@@ -73,7 +73,7 @@ public final class AgentMcpServer implements AutoCloseable {
                         // why: where many agents call, nobody knows where each of them works
                         ground.project() == null
                                 ? Optional::empty
-                                : shared(() -> AskerResolver.repository(invocation)),
+                                : () -> AskerResolver.repository(invocation),
                         person,
                         () -> Settings.read(invocation.home(), invocation.environment()).asking(),
                         handoff,

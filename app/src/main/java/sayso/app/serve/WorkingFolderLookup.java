@@ -59,7 +59,9 @@ final class WorkingFolderLookup implements RepositoryLookup {
     }
 
     private String key(Path top) {
-        return new RepositoryKeyResolver(invocation.home(), invocation.environment()).keyOf(top);
+        return new RepositoryKeyResolver(
+                        invocation.home(), invocation.environment(), invocation.time())
+                .keyOf(top);
     }
 
     private List<FoundRecord> find(Path top, String words, Set<String> decisions) {

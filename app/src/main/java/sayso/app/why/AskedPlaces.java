@@ -7,7 +7,6 @@ import java.nio.file.Path;
 import java.time.Instant;
 import java.util.HashMap;
 import java.util.Map;
-import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import sayso.app.console.CommandContext;
 import sayso.app.git.RepositoryKeyResolver;
@@ -24,7 +23,8 @@ public final class AskedPlaces {
     private final Path folder;
     private final String here;
     private final Map<String, Boolean> looked = new HashMap<>();
-    private final Map<Path, Optional<UnbornRepository>> before = new HashMap<>();
+    private @Nullable UnbornRepository before;
+    private boolean isBeforeKnown;
 
     /// @param folder in the repository
     public AskedPlaces(CommandContext invocation, RepositoryKeyResolver keys, Path folder) {
@@ -53,9 +53,11 @@ public final class AskedPlaces {
         if (!repository.startsWith(RepositoryKeyResolver.FOLDER) || !isOwnStore) {
             return false;
         }
-        return before.computeIfAbsent(folder, keys::unborn)
-                .filter(unborn -> unborn.has(repository, asked))
-                .isPresent();
+        if (!isBeforeKnown) {
+            before = keys.unborn(folder).orElse(null);
+            isBeforeKnown = true;
+        }
+        return before != null && before.has(repository, asked);
     }
 
     /// @param repository the key of the one it was asked in; null where it is not known

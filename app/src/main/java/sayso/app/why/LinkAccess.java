@@ -57,7 +57,9 @@ final class LinkAccess implements AutoCloseable {
         this.found =
                 GitFolder.around(folder)
                         .orElseThrow(() -> GitResultTranslator.noRepository(folder));
-        this.keys = new RepositoryKeyResolver(invocation.home(), invocation.environment());
+        this.keys =
+                new RepositoryKeyResolver(
+                        invocation.home(), invocation.environment(), invocation.time());
         this.key = keys.keyOf(folder);
         this.history = new FileHistory(found.top(), invocation.environment());
         RemoteLinkDesk remote = invocation.remoteLinks().orElse(null);

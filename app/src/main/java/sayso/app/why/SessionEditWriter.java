@@ -45,7 +45,9 @@ public final class SessionEditWriter {
 
     public SessionEditWriter(CommandContext invocation, DecisionStore store) {
         this.recorder = new SessionEditRecorder(store);
-        this.keys = new RepositoryKeyResolver(invocation.home(), invocation.environment());
+        this.keys =
+                new RepositoryKeyResolver(
+                        invocation.home(), invocation.environment(), invocation.time());
     }
 
     /// Keeps the prints of what was edited; what is in no repository has none.

@@ -86,7 +86,8 @@ public final class TrailersCommand extends CliCommand {
             return List.of();
         }
         RepositoryKeyResolver keys =
-                new RepositoryKeyResolver(invocation.home(), invocation.environment());
+                new RepositoryKeyResolver(
+                        invocation.home(), invocation.environment(), invocation.time());
         AskedPlaces places = new AskedPlaces(invocation, keys, here);
         DecisionDesk desk = invocation.desk();
         Instant now = desk.now();

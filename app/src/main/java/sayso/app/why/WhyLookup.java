@@ -88,7 +88,8 @@ public final class WhyLookup {
         GitTask<List<CodeProvenance.CommitLines>> asked =
                 GitTask.begin(() -> commits(wanted, found.top(), folder));
         RepositoryKeyResolver keys =
-                new RepositoryKeyResolver(invocation.home(), invocation.environment());
+                new RepositoryKeyResolver(
+                        invocation.home(), invocation.environment(), invocation.time());
         String key = keys.keyOf(folder);
         DecisionDesk desk = this.desk.get();
         Actor reader = this.reader.get();

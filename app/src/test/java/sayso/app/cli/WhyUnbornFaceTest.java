@@ -3,17 +3,18 @@ package sayso.app.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
-import java.nio.file.FileVisitResult;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.SimpleFileVisitor;
 import java.nio.file.attribute.BasicFileAttributes;
+import java.nio.file.attribute.FileTime;
 import java.time.Duration;
 import java.time.Instant;
-import org.jspecify.annotations.Nullable;
+import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import sayso.app.git.RepositoryKeyResolver;
+import sayso.app.git.ScratchRepository;
 import sayso.contracts.DecisionBuilder;
 
 /// What was asked before a repository's first commit, when its folder was all that named it: it was asked in that repository,
@@ -23,23 +24,26 @@ class WhyUnbornFaceTest {
 
     private CodeHarness code;
     private Path git;
+    private Path elsewhere;
 
     /// why: a folder is made when the computer's clock says so, whatever that of the test does
     @BeforeEach
     void begin(@TempDir Path folder) throws Exception {
         code = new CodeHarness(folder);
         git = code.shop.folder().resolve(".git");
+        elsewhere = code.shop.folder().resolveSibling("elsewhere");
         code.cli.clock.setTo(Instant.now().plus(Duration.ofMinutes(1)));
         code.after(Duration.ZERO);
+        hasBirth(git);
     }
 
     @Test
     void theFirstCommitFollowsWhatWasAskedBeforeIt() throws Exception {
-        String id = code.answered(before(git));
+        String id = code.answered(asked());
 
         String why = committed(id);
 
-        if (isKnownWhenMade()) {
+        if (isKnownWhenMade(git)) {
             assertThat(why).contains("✓ " + id, "trailer, confirmed").doesNotContain("claimed");
         } else {
             assertThat(why).contains(CLAIMED);
@@ -48,37 +52,99 @@ class WhyUnbornFaceTest {
 
     @Test
     void whatWasAskedAtThatPathAfterTheCommitWasAskedElsewhere() throws Exception {
+        DecisionBuilder late = asked();
         code.shop.write("first.txt", "first\n");
         code.shop.commit("first");
         code.after(Duration.ofMinutes(1));
-        String id = code.answered(before(git));
+        String id = code.answered(late);
 
         assertThat(committed(id)).contains(CLAIMED);
     }
 
     @Test
-    void anotherRepositoryThatStandsThereByThenHasNoneOfIt() throws Exception {
-        code.cli.clock.setTo(Instant.now());
-        String id = code.answered(before(git));
-        remove(git);
+    void anotherRepositoryThatIsMadeThereByThenHasNoneOfIt() throws Exception {
+        String id = code.answered(asked());
+        Files.move(git, elsewhere);
         code.shop.git("init", "-q");
-        code.after(Duration.ofMinutes(1));
+        hasBirth(git);
+
+        assertThat(committed(id)).contains(CLAIMED);
+    }
+
+    /// A folder that is moved was made when it was, and a commit says of itself when it was made.
+    @Test
+    void anOlderRepositoryThatIsMovedThereByThenHasNoneOfIt() throws Exception {
+        Path older = ScratchRepository.begun(elsewhere).folder().resolve(".git");
+        hasBirth(older);
+        String id = code.answered(asked());
+        Files.move(git, code.shop.folder().resolveSibling("gone"));
+        Files.move(older, git);
+        code.after(Duration.ofDays(365));
+
+        assertThat(committed(id)).contains(CLAIMED);
+    }
+
+    @Test
+    void ofWhatWasAskedWhileAnotherStoodThereItHasNoneEither() throws Exception {
+        Path other = ScratchRepository.begun(elsewhere).folder().resolve(".git");
+        Path away = code.shop.folder().resolveSibling("away");
+        hasBirth(other);
+        String first = code.answered(asked());
+        Files.move(git, away);
+        Files.move(other, git);
+        String second = code.answered(asked());
+        Files.move(git, other);
+        Files.move(away, git);
+        String third = code.answered(asked());
+
+        String why = committed(first + "\nDecision: " + second + "\nDecision: " + third);
+
+        assertThat(why).contains(second + "  " + CLAIMED);
+        if (isKnownWhenMade(git)) {
+            assertThat(why).contains("✓ " + first, "✓ " + third);
+        }
+    }
+
+    @Test
+    void whatAnotherComputerAskedAtThatPathHasNoNoteHere() throws Exception {
+        String id = code.answered(code.question("Which cache?").inRepository("folder:" + git));
+        code.answered(asked().titled("Which queue?"));
+
+        assertThat(committed(id)).contains(CLAIMED);
+    }
+
+    @Test
+    void whatARestoreBringsMayBeOfAnotherComputer() throws Exception {
+        String id = code.answered(asked());
+        Path backup = code.shop.folder().resolveSibling("backup.db");
+        assertThat(code.cli.run("backup", backup.toString()).exitCode()).isZero();
+        assertThat(code.cli.run("restore", backup.toString(), "--replace", "--yes").exitCode())
+                .isZero();
+        code.answered(asked().titled("Which queue?"));
 
         assertThat(committed(id)).contains(CLAIMED);
     }
 
     @Test
     void aFolderOfThatNameElsewhereAndAnAgentOfAnotherComputerHaveNone() throws Exception {
-        String elsewhere = code.answered(before(Path.of("/srv/ann/shop/.git")));
-        String foreign = code.answered(before(git).ownedBy("ben"));
+        String other =
+                code.answered(
+                        code.question("Which cache?").inRepository("folder:/srv/ann/shop/.git"));
+        String foreign = code.answered(asked().ownedBy("ben"));
 
-        String why = committed(elsewhere + "\nDecision: " + foreign);
+        String why = committed(other + "\nDecision: " + foreign);
 
-        assertThat(why).contains(elsewhere + "  " + CLAIMED, foreign + "  ").doesNotContain("✓");
+        assertThat(why).contains(other + "  " + CLAIMED, foreign + "  ").doesNotContain("✓");
     }
 
-    private DecisionBuilder before(Path folder) {
-        return code.question("Which cache?").inRepository("folder:" + folder);
+    /// A question as an agent asks it that works there now.
+    private DecisionBuilder asked() {
+        String key =
+                new RepositoryKeyResolver(code.cli.home(), Map.of(), code.cli.clock)
+                        .find(code.shop.folder().toString())
+                        .orElseThrow();
+        assertThat(key).isEqualTo("folder:" + git);
+        return code.question("Which cache?").inRepository(key);
     }
 
     private String committed(String id) throws Exception {
@@ -88,28 +154,13 @@ class WhyUnbornFaceTest {
         return code.cli.run("why", code.shop.folder().resolve("cache.txt") + ":1").out();
     }
 
-    private boolean isKnownWhenMade() throws IOException {
-        BasicFileAttributes all = Files.readAttributes(git, BasicFileAttributes.class);
-        return !all.creationTime().equals(all.lastModifiedTime());
+    /// why: of a folder that last changed in the moment it was made, Java does not say when that was
+    private static void hasBirth(Path folder) throws IOException {
+        Files.setLastModifiedTime(folder, FileTime.from(Instant.now().plusSeconds(1)));
     }
 
-    private static void remove(Path folder) throws IOException {
-        Files.walkFileTree(
-                folder,
-                new SimpleFileVisitor<>() {
-                    @Override
-                    public FileVisitResult visitFile(Path file, BasicFileAttributes all)
-                            throws IOException {
-                        Files.delete(file);
-                        return FileVisitResult.CONTINUE;
-                    }
-
-                    @Override
-                    public FileVisitResult postVisitDirectory(
-                            Path left, @Nullable IOException failure) throws IOException {
-                        Files.delete(left);
-                        return FileVisitResult.CONTINUE;
-                    }
-                });
+    private static boolean isKnownWhenMade(Path folder) throws IOException {
+        BasicFileAttributes all = Files.readAttributes(folder, BasicFileAttributes.class);
+        return !all.creationTime().equals(all.lastModifiedTime());
     }
 }

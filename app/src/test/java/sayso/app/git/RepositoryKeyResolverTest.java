@@ -12,10 +12,13 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import sayso.contracts.SettableClock;
 import sayso.home.Home;
 
 /// One repository has one key, from wherever a question is asked.
 class RepositoryKeyResolverTest {
+    private static final SettableClock CLOCK = SettableClock.standing();
+
     @TempDir private Path folder;
     private Home home;
 
@@ -175,7 +178,7 @@ class RepositoryKeyResolverTest {
 
         assertThat(withoutGit().keyOf(shop.folder())).isEqualTo(key);
         assertThat(
-                        new RepositoryKeyResolver(home, Map.of("PATH", foreign.toString()))
+                        new RepositoryKeyResolver(home, Map.of("PATH", foreign.toString()), CLOCK)
                                 .keyOf(shop.folder()))
                 .isEqualTo(key);
         Files.writeString(shop.folder().resolve(".git/HEAD"), "broken");
@@ -217,10 +220,10 @@ class RepositoryKeyResolverTest {
     }
 
     private String key(Path place) {
-        return new RepositoryKeyResolver(home, Map.of()).keyOf(place);
+        return new RepositoryKeyResolver(home, Map.of(), CLOCK).keyOf(place);
     }
 
     private RepositoryKeyResolver withoutGit() {
-        return new RepositoryKeyResolver(home, Map.of("PATH", home.folder().toString()));
+        return new RepositoryKeyResolver(home, Map.of("PATH", home.folder().toString()), CLOCK);
     }
 }

@@ -15,7 +15,7 @@ import sayso.decision.model.Outcome;
 
 /// Words of an answered decision as a store keeps them, and the order of several by what they share with a search: each
 /// word weighs the more the fewer of them have it, most in the title, less among the options, least in the prompt. The same
-/// for every store, whatever an index of words thinks of them.
+/// for every store, independent of any word index's ranking.
 ///
 /// @param title stems, each between blanks
 /// @param options stems, each between blanks

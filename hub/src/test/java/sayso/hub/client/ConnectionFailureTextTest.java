@@ -47,8 +47,14 @@ class ConnectionFailureTextTest {
                         "the connection to example.org:25 was cut"),
                 Arguments.of(new EOFException(), "the connection to example.org:25 was cut"),
                 Arguments.of(
-                        new IOException("Broken pipe"),
-                        "the connection to example.org:25 was cut"));
+                        new IOException("Broken pipe"), "the connection to example.org:25 was cut"),
+                Arguments.of(
+                        new SocketException("Too many open files"),
+                        "the call to example.org:25 failed"),
+                Arguments.of(
+                        new IOException("Too many open files"),
+                        "the call to example.org:25 failed"),
+                Arguments.of(new IOException(), "the call to example.org:25 failed"));
     }
 
     @ParameterizedTest

@@ -30,8 +30,8 @@ import sayso.decision.store.DecisionStore;
 import sayso.decision.store.InMemoryDecisionStore;
 import sayso.store.sqlite.SqliteStore;
 
-/// The labelled set leads to the same earlier decisions in the same order in each store, whatever the index of words of a
-/// database thinks of them: what is shown beside each way to ask, and what a search by its words finds.
+/// The labelled set leads to the same earlier decisions in the same order in each store, independent of any word index's
+/// ranking: what is shown beside each way to ask, and what a search by its words finds.
 class RecallOrderTest {
     private static final Actor.Person EVE =
             new Actor.Person("eve", Surface.CLI, Assurance.TERMINAL);
