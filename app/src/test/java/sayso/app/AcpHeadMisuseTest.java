@@ -202,7 +202,9 @@ class AcpHeadMisuseTest {
                 .isEmpty();
         assertThat(pair.editorHears()).contains("\"id\":5,\"error\"");
         pair.agentSays(request("5", "make"));
-        assertThat(pair.editorHears()).as("nothing is open under 5").isEqualTo(request("5", "make"));
+        assertThat(pair.editorHears())
+                .as("nothing is open under 5")
+                .isEqualTo(request("5", "make"));
     }
 
     @Test
