@@ -172,14 +172,60 @@ class AcpHeadMisuseTest {
         Decision decision = pair.waiting();
 
         pair.editorSays("{\"id\":9,\"result\":{\"a\":\"" + LONG + "\"},\"id\":5}");
-        pair.editorSays(NEXT);
 
         assertThat(LenientFields.parseMessage(pair.agentHears().getBytes(UTF_8)))
                 .as("half a message")
                 .isEmpty();
-        assertThat(pair.agentHears()).isEqualTo(NEXT);
+        assertThat(pair.agentHears()).contains("\"id\":9,\"error\"");
         pair.answerElsewhere(decision, "deny");
         assertThat(pair.agentHears()).contains("\"id\":5", "\"o2\"");
+    }
+
+    @Test
+    void whoWaitsForAReplyThatIsBrokenOffGetsAnErrorInItsPlace() throws Exception {
+        String twofold = "{\"id\":5,\"result\":{\"a\":\"" + LONG + "\"},\"id\":5}";
+        String alone = request("5", "make").replace("allow_once", "allow_always");
+        for (String asked : List.of("{\"id\":5,\"method\":\"fs/read_text_file\"}", alone)) {
+            pair.agentSays(asked);
+            assertThat(pair.editorHears()).isEqualTo(asked);
+
+            pair.editorSays(twofold);
+
+            assertThat(LenientFields.parseMessage(pair.agentHears().getBytes(UTF_8)))
+                    .as("half a message")
+                    .isEmpty();
+            assertThat(pair.agentHears()).contains("\"id\":5,\"error\"");
+        }
+        pair.agentSays(twofold);
+        assertThat(LenientFields.parseMessage(pair.editorHears().getBytes(UTF_8)))
+                .as("half a message")
+                .isEmpty();
+        assertThat(pair.editorHears()).contains("\"id\":5,\"error\"");
+        pair.agentSays(request("5", "make"));
+        assertThat(pair.editorHears())
+                .as("nothing is open under 5")
+                .isEqualTo(request("5", "make"));
+    }
+
+    @Test
+    void whoWaitsForAReplyThatNamesItsIdTwiceGetsAnErrorInItsPlace() throws Exception {
+        String twofold = "{\"id\":5,\"result\":{},\"id\":5}";
+        String alone = request("5", "make").replace("allow_once", "allow_always");
+        pair.agentSays(alone);
+        assertThat(pair.editorHears()).isEqualTo(alone);
+
+        pair.editorSays(twofold);
+        pair.agentSays(twofold);
+
+        assertThat(pair.agentHears()).contains("\"id\":5,\"error\"");
+        assertThat(pair.editorHears()).contains("\"id\":5,\"error\"");
+        pair.agentSays(alone);
+        assertThat(pair.editorHears()).isEqualTo(alone);
+        pair.agentSays(request("5", LONG));
+        assertThat(pair.agentHears()).contains("\"id\":5,\"error\"", "8 MiB");
+        pair.editorSays(twofold);
+        pair.editorSays(NEXT);
+        assertThat(pair.agentHears()).as("nothing more under 5").isEqualTo(NEXT);
     }
 
     @Test

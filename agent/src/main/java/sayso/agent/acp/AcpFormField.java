@@ -16,6 +16,7 @@ import sayso.decision.ask.RequestedTopic;
 import sayso.decision.model.OptionId;
 import sayso.decision.model.TopicAnswer;
 import sayso.decision.model.TopicAnswerSource;
+import sayso.wire.JsonObject;
 import sayso.wire.LenientFields;
 
 /// A field of an agent's form as a topic of a question: what can be chosen or written, and its
@@ -36,6 +37,23 @@ record AcpFormField(
     private static final String OWN = "_custom";
     private static final String TITLE = "title";
     private static final String DESCRIPTION = "description";
+    private static final String PROPERTIES = "properties";
+    private static final String REQUIRED = "required";
+    private static final String OTHERS = "additionalProperties";
+
+    /// What a schema without fields can say and still ask for nothing.
+    private static final Set<String> ASKING_NOTHING =
+            Set.of(
+                    "type",
+                    PROPERTIES,
+                    REQUIRED,
+                    OTHERS,
+                    TITLE,
+                    DESCRIPTION,
+                    "$schema",
+                    "$id",
+                    "$comment",
+                    "_meta");
 
     /// What a field takes.
     enum Kind {
@@ -55,12 +73,14 @@ record AcpFormField(
     /// The fields of a form, in its order, none where it asks for a yes alone; empty where one of them is of no
     /// kind that Sayso knows.
     static Optional<List<AcpFormField>> of(LenientFields schema) {
-        Map<String, LenientFields> properties = schema.object("properties").objectsByName();
-        if (!schema.has("properties")
-                || properties.size() < schema.object("properties").members().size()) {
+        Map<String, LenientFields> properties = schema.object(PROPERTIES).objectsByName();
+        if (properties.size() < schema.object(PROPERTIES).members().size()) {
             return Optional.empty();
         }
-        Set<String> required = new LinkedHashSet<>(schema.texts("required"));
+        if (properties.isEmpty()) {
+            return asksNothing(schema) ? Optional.of(List.of()) : Optional.empty();
+        }
+        Set<String> required = new LinkedHashSet<>(schema.texts(REQUIRED));
         Map<String, AcpFormField> fields = new LinkedHashMap<>();
         for (Map.Entry<String, LenientFields> property : properties.entrySet()) {
             String name = property.getKey();
@@ -77,9 +97,22 @@ record AcpFormField(
                 fields.put(name, field(name, property.getValue(), kind, required.contains(name)));
             }
         }
-        return fields.isEmpty() && !required.isEmpty()
-                ? Optional.empty()
-                : Optional.of(List.copyOf(fields.values()));
+        return Optional.of(List.copyOf(fields.values()));
+    }
+
+    /// Whether a schema without fields is one of a form, rather than one that says elsewhere what it asks for.
+    private static boolean asksNothing(LenientFields schema) {
+        Map<String, ?> members = schema.members();
+        boolean object = "object".equals(schema.any("type"));
+        boolean fields =
+                members.containsKey(PROPERTIES)
+                        ? schema.any(PROPERTIES) instanceof JsonObject
+                                && (object || !members.containsKey("type"))
+                        : object;
+        return fields
+                && ASKING_NOTHING.containsAll(members.keySet())
+                && (!members.containsKey(REQUIRED) || List.of().equals(schema.list(REQUIRED)))
+                && (!members.containsKey(OTHERS) || schema.any(OTHERS) instanceof Boolean);
     }
 
     private boolean takesOwnField() {

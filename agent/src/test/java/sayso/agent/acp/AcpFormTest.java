@@ -3,6 +3,8 @@ package sayso.agent.acp;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import sayso.decision.ask.AskCheckResult;
 import sayso.decision.ask.AskRules;
 import sayso.decision.ask.DeskPolicy;
@@ -113,6 +115,50 @@ class AcpFormTest {
                 .hasValueSatisfying(
                         answer -> assertThat(answer.chosen()).containsExactly(new OptionId("1")));
         assertThat(form.given(question, LenientFields.parse("{\"action\":\"decline\"}"))).isEmpty();
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "{\"type\":\"object\"}",
+                "{\"properties\":{}}",
+                "{\"type\":\"object\",\"properties\":{},\"required\":[],\"title\":\"Go on\",\"description\":\"\","
+                        + "\"$schema\":\"https://json-schema.org/draft/2020-12/schema\",\"additionalProperties\":false}"
+            })
+    void aSchemaThatAsksForNothingIsAYesOrNo(String schema) {
+        assertThat(question(AcpForm.of(withSchema(schema)).orElseThrow()).options())
+                .extracting(Option::label)
+                .containsExactly("Yes", "No");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "{}",
+                "[]",
+                "{\"title\":\"Go on\"}",
+                "{\"type\":\"string\"}",
+                "{\"type\":[\"object\"]}",
+                "{\"type\":\"string\",\"properties\":{}}",
+                "{\"type\":\"object\",\"properties\":[]}",
+                "{\"type\":\"object\",\"properties\":7}",
+                "{\"type\":\"object\",\"properties\":\"x\"}",
+                "{\"type\":\"object\",\"properties\":\"\"}",
+                "{\"type\":\"object\",\"properties\":null}",
+                "{\"type\":\"object\",\"required\":[\"x\"]}",
+                "{\"type\":\"object\",\"required\":[7]}",
+                "{\"properties\":{},\"oneOf\":[{\"properties\":{\"x\":{\"type\":\"string\"}}}]}",
+                "{\"properties\":{},\"$ref\":\"#/$defs/form\"}",
+                "{\"type\":\"object\",\"patternProperties\":{\"^x\":{\"type\":\"string\"}}}",
+                "{\"type\":\"object\",\"additionalProperties\":{\"type\":\"string\"}}",
+                "{\"type\":\"object\",\"minProperties\":1}"
+            })
+    void whatMayAskForMoreThanItsFieldsSayIsNone(String schema) {
+        assertThat(AcpForm.of(withSchema(schema))).isEmpty();
+    }
+
+    private static LenientFields withSchema(String schema) {
+        return LenientFields.parse("{\"message\":\"Go on?\",\"requestedSchema\":" + schema + "}");
     }
 
     private static AcpForm form(String properties) {

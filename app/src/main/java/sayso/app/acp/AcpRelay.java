@@ -37,8 +37,7 @@ final class AcpRelay implements AutoCloseable {
 
     private static final String UNREADABLE = "that Sayso cannot read";
 
-    private static final String TWOFOLD =
-            "that can be taken for another one, by its method or its id";
+    private static final String TWOFOLD = "that can be taken for another one";
 
     private static final Set<String> OPENING =
             Set.of("session/new", "session/load", "session/resume", "session/fork");
@@ -130,7 +129,7 @@ final class AcpRelay implements AutoCloseable {
 
             @Override
             void brokenOff(@Nullable AcpMessageHead head) {
-                twofoldOfEditor(head == null ? AcpMessageHead.NOTHING : head);
+                brokenOffOfEditor(head == null ? AcpMessageHead.NOTHING : head);
             }
         };
     }
@@ -179,6 +178,8 @@ final class AcpRelay implements AutoCloseable {
         calls.loseUnknown();
         if (head.isRequest()) {
             refuse(head, TWOFOLD);
+        } else if (head.isResponse()) {
+            replyWithError("the agent", toEditor, head);
         } else {
             desk.say("a message of the agent " + TWOFOLD + "; it is not passed on");
         }
@@ -187,10 +188,21 @@ final class AcpRelay implements AutoCloseable {
     private void twofoldOfEditor(AcpMessageHead head) {
         String key = head.key();
         AcpRace race = key == null ? null : races.get(key);
+        if (race != null && head.isResponse()) {
+            noAnswer(race, String.valueOf(head.id()), TWOFOLD);
+        } else if (key == null || !head.isResponse() || closed(key)) {
+            brokenOffOfEditor(head);
+        } else {
+            desk.say("a message of the editor " + TWOFOLD + "; it is not passed on");
+        }
+    }
+
+    /// The dialog that the beginning of a reply is to was closed when that began to pass.
+    private void brokenOffOfEditor(AcpMessageHead head) {
         if (head.isRequest()) {
             refuseEditor(head, TWOFOLD);
-        } else if (race != null && head.isResponse()) {
-            noAnswer(race, String.valueOf(head.id()), TWOFOLD);
+        } else if (head.isResponse()) {
+            replyWithError("the editor", toAgent, head);
         } else {
             desk.say("a message of the editor " + TWOFOLD + "; it is not passed on");
         }
@@ -232,13 +244,21 @@ final class AcpRelay implements AutoCloseable {
     }
 
     private void refuse(String sender, RawLineWriter toSender, AcpMessageHead head, String why) {
-        String id = requireNonNull(head.id(), "no request");
         desk.say(sender + " asks in a message " + why + "; it is refused");
-        // why: a sender that reads nothing before its output is taken would wait for ever
-        Thread _ =
-                Thread.ofPlatform()
-                        .daemon()
-                        .start(() -> toSender.send(error(id, "it asks in a message " + why)));
+        sendError(toSender, head, "it asks in a message " + why);
+    }
+
+    /// A reply that does not pass leaves its receiver waiting, unless it gets an error in its place.
+    private void replyWithError(String sender, RawLineWriter toReceiver, AcpMessageHead head) {
+        desk.say(sender + " replies in a message " + TWOFOLD + "; an error is passed in its place");
+        sendError(toReceiver, head, "the reply is a message " + TWOFOLD);
+    }
+
+    /// Sends it behind the line that is written now. why: an end that reads nothing before its own output is taken
+    /// would wait for ever
+    private static void sendError(RawLineWriter to, AcpMessageHead head, String message) {
+        String id = requireNonNull(head.id(), "no id");
+        Thread _ = Thread.ofPlatform().daemon().start(() -> to.send(error(id, message)));
     }
 
     /// The agent has its reply under this id: whatever is open under it gets none.

@@ -3,7 +3,8 @@ package sayso.mcp.acp;
 import java.nio.charset.StandardCharsets;
 
 /// Scanner of one ACP message that is too long to be held: is shown its bytes part by part, keeps none of
-/// them, and tells when its receiver may take it for another message than its beginning is.
+/// them, and tells when its receiver may take it for another message than its beginning is. Anything beside one
+/// object or one array counts as a second message.
 public final class AcpLongMessageScanner {
     /// Of `method`, each sign of it escaped.
     private static final int LONGEST_NAME = 36;
@@ -11,6 +12,10 @@ public final class AcpLongMessageScanner {
     private final byte[] name = new byte[LONGEST_NAME];
     private int length;
     private int depth;
+
+    /// Whether its object or array has begun.
+    private boolean begun;
+
     private boolean inObject;
     private boolean inText;
     private boolean escaped;
@@ -25,7 +30,8 @@ public final class AcpLongMessageScanner {
 
     /// Reads the next part.
     ///
-    /// @return whether it names its method or its id more than once by now, or a method although it began as a response
+    /// @return whether it is more than one message by now, or names its method or its id more than once, or a method
+    ///     and what a response has
     public boolean isTwofold(byte[] bytes, int from, int end) {
         for (int at = from; at < end; at++) {
             byte b = bytes[at];
@@ -57,6 +63,11 @@ public final class AcpLongMessageScanner {
     }
 
     private void structure(byte b) {
+        if (depth == 0 && !isBlank(b)) {
+            // why: also a bracket that closes nothing, behind which no depth would be right
+            twofold = twofold || begun || (b != '{' && b != '[');
+            begun = true;
+        }
         switch (b) {
             case '"' -> {
                 inText = true;
@@ -75,6 +86,10 @@ public final class AcpLongMessageScanner {
         }
     }
 
+    private static boolean isBlank(byte b) {
+        return b == ' ' || b == '\t' || b == '\r' || b == '\n';
+    }
+
     private void named() {
         if (length > LONGEST_NAME) {
             return;
@@ -89,7 +104,10 @@ public final class AcpLongMessageScanner {
                 ids++;
                 twofold = twofold || ids > 1;
             }
-            case "result", "error" -> response = true;
+            case "result", "error" -> {
+                response = true;
+                twofold = twofold || methods > 0;
+            }
             default -> {}
         }
     }

@@ -16,7 +16,19 @@ class AcpLongMessageScannerTest {
                 "{ \"method\" : \"a\\\"\" , \"m\\u0065thod\" : null }",
                 "{\"\\u006d\\u0065\\u0074\\u0068\\u006f\\u0064\":\"a\",\"params\":[{}],\"method\":\"b\"}",
                 "{\"id\":1,\"result\":{\"a\":\"b\"},\"method\":\"a\"}",
-                "{\"error\":[],\"method\":\"a\"}"
+                "{\"error\":[],\"method\":\"a\"}",
+                "{\"method\":\"a\",\"params\":{},\"id\":1,\"result\":{}}",
+                "{\"id\":1,\"method\":\"a\",\"\\u0065rror\":null}",
+                "{\"method\":\"x\",\"params\":[]}{\"id\":5,\"result\":{}}",
+                "{\"method\":\"x\"} \t\r {\"id\":5,\"result\":{}}",
+                "{\"method\":\"x\"},",
+                "{\"method\":\"x\"}]",
+                "}{\"method\":\"x\"}",
+                "]{\"id\":1,\"id\":2}",
+                "7{\"id\":5,\"result\":{}}",
+                "\"a\" {\"id\":5,\"result\":{}}",
+                "[{\"method\":\"x\"}][{\"id\":5,\"result\":{}}]",
+                "\"method\",\"method\""
             })
     void whatCanBeTakenForAnother(String message) {
         for (int size = 1; size <= message.length(); size++) {
@@ -32,7 +44,8 @@ class AcpLongMessageScannerTest {
                 "{\"id\":1,\"result\":{\"method\":\"a\"}}",
                 "{\"method\":\"a\",\"method that is longer than any escaped one could ever be\":1}",
                 "[\"method\",\"method\",{\"method\":1,\"x\":1,\"method\":2}]",
-                "\"method\",\"method\""
+                " \t{\"method\":\"}{\"} \t\r\n",
+                "{\"id\":1,\"result\":{\"error\":1},\"error\":null}"
             })
     void whatIsOneMessageOrNone(String message) {
         for (int size = 1; size <= message.length(); size++) {
