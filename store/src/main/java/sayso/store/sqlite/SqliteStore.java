@@ -156,12 +156,19 @@ public final class SqliteStore implements SqlStore {
     }
 
     /// The same in a transaction that reads the tables of another file as those of the schema `kept`, for
-    /// putting very many rows here: references are checked once, at its end.
+    /// putting very many rows here: references are checked once, at its end. Indexes and triggers that
+    /// the schema has and the file lacks are made before.
     ///
     /// @throws StoreException if a row refers to one that is not there; then nothing is saved
     public <T> T writeBeside(Path kept, Function<DecisionTransaction, T> work) {
         readers.leaveForWriting();
-        return told(writer.beside(kept, sql -> written(sql, work)));
+        return told(
+                writer.beside(
+                        kept,
+                        sql -> {
+                            schema().mend(sql);
+                            return written(sql, work);
+                        }));
     }
 
     private <T> Written<T> written(SqlExecutor sql, Function<DecisionTransaction, T> work) {
@@ -422,6 +429,15 @@ public final class SqliteStore implements SqlStore {
     /// Checks the whole file, its pages on one processor while the others verify the log: slow where it is
     /// large.
     public StoreHealth integrity() {
+        return whole(schema()::lost);
+    }
+
+    /// The same of a copy, of which a restore takes the rows: it may lack indexes and triggers.
+    public StoreHealth copyIntegrity() {
+        return whole(schema()::lostTables);
+    }
+
+    private StoreHealth whole(Function<SqlExecutor, List<String>> lost) {
         ForkJoinTask<List<String>> pages = ForkJoinPool.commonPool().submit(this::pageFaults);
         LogCheckResult chain;
         try {
@@ -430,11 +446,15 @@ public final class SqliteStore implements SqlStore {
             pages.quietlyJoin();
         }
         List<String> faults = pages.join();
-        return health(faults.isEmpty() ? readers.run(schema()::lost) : faults, chain, null);
+        return health(
+                faults.isEmpty() ? readers.run(lost) : faults,
+                chain,
+                StoreHealth.Scope.PAGES,
+                null);
     }
 
-    /// Checks the whole file where it is small, else whether it opens, has its tables, and whether the last
-    /// events of the log fit: as quick where it is large.
+    /// Checks the whole file where it is small, else whether it opens, has its tables, indexes and
+    /// triggers, and whether the last events of the log fit: as quick where it is large.
     public StoreHealth glance() {
         return glance(StoreHealth.SMALL_BYTES, StoreHealth.Excerpt.EVENTS);
     }
@@ -445,7 +465,8 @@ public final class SqliteStore implements SqlStore {
                 : health(
                         readers.run(schema()::lost),
                         log.verifyLast(events),
-                        new StoreHealth.Excerpt(Math.min(log.head(), events), true));
+                        StoreHealth.Scope.SCHEMA,
+                        new StoreHealth.Excerpt(Math.min(log.head(), events)));
     }
 
     /// What SQLite finds wrong with its pages, its indexes and references between rows. why: a restore
@@ -458,7 +479,10 @@ public final class SqliteStore implements SqlStore {
     }
 
     private StoreHealth health(
-            List<String> faults, LogCheckResult chain, StoreHealth.@Nullable Excerpt excerpt) {
+            List<String> faults,
+            LogCheckResult chain,
+            StoreHealth.Scope scope,
+            StoreHealth.@Nullable Excerpt excerpt) {
         return new StoreHealth(
                 file.path().toString(),
                 readers.run(schema()::version),
@@ -467,6 +491,7 @@ public final class SqliteStore implements SqlStore {
                 faults,
                 chain,
                 List.of(),
+                scope,
                 excerpt);
     }
 

@@ -291,6 +291,24 @@ class StoreArchiveTest {
     }
 
     @Test
+    void aRestoreMakesIndexesAndTriggersThatTheStoreHadLost() throws Exception {
+        answer(asked("Which lighthouse?"), "a");
+        List<String> whole = schema();
+        BackupFile backup = backup("one.db");
+        tamper("DROP TRIGGER decision_text_added", "DROP INDEX event_decision");
+        assertThat(store.integrity().faults())
+                .containsExactly(
+                        "the index 'event_decision' is gone",
+                        "the trigger 'decision_text_added' is gone");
+
+        assertThat(restore(backup("two.db").file())).isTrue();
+        assertThat(restore(backup.file())).isTrue();
+
+        assertThat(schema()).isEqualTo(whole);
+        assertThat(store.integrity().isSound()).isTrue();
+    }
+
+    @Test
     void aRestoreThatFailsOnTheWayLeavesAllAsItWas() throws Exception {
         answer(asked("One?"), "a");
         BackupFile backup = backup("one.db");
