@@ -126,8 +126,7 @@ public final class EventTable {
     /// The lines about some decisions, those of each in their order, found by one statement for every
     /// so many.
     public List<LogEntry> entriesOf(List<DecisionId> decisions, int limit) {
-        List<String> ids =
-                decisions.stream().map(DecisionId::value).distinct().sorted().toList();
+        List<String> ids = decisions.stream().map(DecisionId::value).distinct().sorted().toList();
         List<LogEntry> found = new ArrayList<>();
         for (int i = 0; i < ids.size() && found.size() < limit; i += TOGETHER) {
             found.addAll(

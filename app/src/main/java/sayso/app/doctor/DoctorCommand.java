@@ -51,7 +51,8 @@ public final class DoctorCommand extends CliCommand {
 
     @Option(
             names = "--full",
-            description = "Read the whole log, however large the store, and all pages of a SQLite file.")
+            description =
+                    "Read the whole log, however large the store, and all pages of a SQLite file.")
     private boolean full;
 
     public DoctorCommand(CommandContext invocation) {

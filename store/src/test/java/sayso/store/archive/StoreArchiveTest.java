@@ -347,7 +347,8 @@ class StoreArchiveTest {
     void aCopyWhoseIndexLacksARowIsNotSound() throws Exception {
         asked("One?");
         Path file = backup("short.db").file();
-        String whole = rows(file, "SELECT sql FROM sqlite_schema WHERE name = 'gate_item'").getFirst();
+        String whole =
+                rows(file, "SELECT sql FROM sqlite_schema WHERE name = 'gate_item'").getFirst();
         tamper(
                 file,
                 "DROP INDEX gate_item",
@@ -375,7 +376,8 @@ class StoreArchiveTest {
                 "DELETE FROM sqlite_schema WHERE tbl_name = 'twin'");
         assertThat(rows(file, "SELECT person FROM draft")).hasSize(2);
 
-        assertThat(faults(file)).containsExactly("non-unique entry in index sqlite_autoindex_draft_1");
+        assertThat(faults(file))
+                .containsExactly("non-unique entry in index sqlite_autoindex_draft_1");
     }
 
     @Test

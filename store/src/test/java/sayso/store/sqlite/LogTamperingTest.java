@@ -127,7 +127,8 @@ class LogTamperingTest {
         tamper("DROP TRIGGER decision_text_added", "DROP INDEX gate_item");
         assertThat(store.glance(0, 2).faults())
                 .containsExactly(
-                        "the index 'gate_item' is gone", "the trigger 'decision_text_added' is gone");
+                        "the index 'gate_item' is gone",
+                        "the trigger 'decision_text_added' is gone");
         assertThat(store.glance(0, 2).scope()).isEqualTo(StoreHealth.Scope.SCHEMA);
         tamper("DROP TABLE gate");
         assertThat(store.glance(0, 2).faults()).containsExactly("the table 'gate' is gone");
