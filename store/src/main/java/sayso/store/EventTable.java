@@ -22,6 +22,9 @@ public final class EventTable {
     /// The last sequence and the last link.
     public record Head(long sequence, String hash) {}
 
+    /// Decisions of which one statement reads the lines: a statement takes so many thousand values.
+    private static final int TOGETHER = 500;
+
     private final SqlExecutor sql;
 
     public EventTable(SqlExecutor sql) {
@@ -120,12 +123,22 @@ public final class EventTable {
         return query.last() ? found.reversed() : found;
     }
 
-    /// The lines about some decisions, found by one statement.
+    /// The lines about some decisions, those of each in their order, found by one statement for every
+    /// so many.
     public List<LogEntry> entriesOf(List<DecisionId> decisions, int limit) {
-        if (decisions.isEmpty()) {
-            return List.of();
+        List<String> ids = decisions.stream().map(DecisionId::value).distinct().sorted().toList();
+        List<LogEntry> found = new ArrayList<>();
+        for (int i = 0; i < ids.size() && found.size() < limit; i += TOGETHER) {
+            found.addAll(
+                    entriesOf(
+                            ids.subList(i, Math.min(i + TOGETHER, ids.size())).toArray(),
+                            limit - found.size()));
         }
-        List<Object> values = new ArrayList<>(decisions.stream().map(DecisionId::value).toList());
+        return found;
+    }
+
+    private List<LogEntry> entriesOf(Object[] ids, int limit) {
+        List<Object> values = new ArrayList<>(List.of(ids));
         values.add(limit);
         return sql.list(
                 """
@@ -135,7 +148,7 @@ public final class EventTable {
                 WHERE decision_id IN (%s)
                 ORDER BY decision_id, event.sequence LIMIT ?
                 """
-                        .formatted(TableSchema.marks(decisions.size())),
+                        .formatted(TableSchema.marks(ids.length)),
                 EventTable::entry,
                 values.toArray());
     }

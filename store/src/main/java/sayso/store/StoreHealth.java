@@ -13,7 +13,8 @@ import sayso.decision.log.LogCheckResult;
 /// @param faults what the database found wrong with itself; empty when it is sound
 /// @param log whether the event log is whole
 /// @param notes what else there is to know about it
-/// @param excerpt what part of the store was read; null where all of it was
+/// @param scope what `faults` speaks of
+/// @param excerpt what part of the log was read; null where all of it was
 public record StoreHealth(
         String place,
         SchemaVersion schema,
@@ -22,6 +23,7 @@ public record StoreHealth(
         List<String> faults,
         LogCheckResult log,
         List<Note> notes,
+        Scope scope,
         @Nullable Excerpt excerpt) {
     /// Above it an examination that does not ask for everything reads an excerpt.
     public static final long SMALL_BYTES = 32L * 1024 * 1024;
@@ -31,10 +33,18 @@ public record StoreHealth(
         notes = List.copyOf(notes);
     }
 
-    /// Part of a large store that was read: its schema and so many of the last events of its log.
-    ///
-    /// @param skipsPages whether pages of the database were left out that a whole examination reads
-    public record Excerpt(long events, boolean skipsPages) {
+    /// What of a database an examination looked at, beside the log.
+    public enum Scope {
+        /// Every page, index, key and reference.
+        PAGES,
+        /// Whether every table, index and trigger is there; no row.
+        SCHEMA,
+        /// Whether every table is there and no index is marked invalid, which is all that a server tells.
+        SERVER
+    }
+
+    /// Part of a long log that was read: so many of its last events.
+    public record Excerpt(long events) {
         /// How many events an examination reads of a large log.
         public static final int EVENTS = 10_000;
     }

@@ -25,10 +25,9 @@ import sayso.wire.install.InstallReport;
         description = {
             "",
             "One line per check, with the command that fixes the problem. Changes nothing without",
-            "--fix, and then only Sayso's entries in the agents' settings. Of a store above 32 MiB,",
-            "the last events of the log are read, and all of it with --full. The hooks are fired as",
-            "the agents would fire them, in sessions that leave no",
-            "trace.",
+            "--fix, and then only Sayso's entries in the agents' settings. In a store above 32 MiB",
+            "it reads only the last 10,000 events and skips the pages; --full reads everything. The",
+            "hooks are fired as the agents would fire them, in sessions that leave no trace.",
             ""
         },
         footer = {
@@ -52,7 +51,8 @@ public final class DoctorCommand extends CliCommand {
 
     @Option(
             names = "--full",
-            description = "Read all of the store, however large: its pages and its whole log.")
+            description =
+                    "Read the whole log, however large the store, and all pages of a SQLite file.")
     private boolean full;
 
     public DoctorCommand(CommandContext invocation) {
@@ -153,7 +153,9 @@ public final class DoctorCommand extends CliCommand {
         long broken = report.count(Health.BROKEN);
         long warnings = report.count(Health.WARNING);
         if (broken + warnings == 0) {
-            return "No problems found.";
+            return report.isComplete()
+                    ? "No problems found."
+                    : "No problems found in what was read.";
         }
         return broken + " broken, " + CountText.of(warnings, "warning") + ".";
     }

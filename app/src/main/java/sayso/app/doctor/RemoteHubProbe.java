@@ -29,8 +29,9 @@ final class RemoteHubProbe {
         }
     }
 
+    /// @param whole whether all of a large store is to be read, which only its own computer does
     /// @throws StoreException if the hub cannot be reached
-    static List<Check> checks(CommandContext invocation, String hub) {
+    static List<Check> checks(CommandContext invocation, String hub, boolean whole) {
         List<Check> checks = new ArrayList<>();
         DecisionDesk desk = invocation.desk();
         desk.policy();
@@ -49,7 +50,9 @@ final class RemoteHubProbe {
         checks.add(
                 Check.ok(
                         "store",
-                        "kept by the hub; run `sayso doctor` and `sayso backup` on its computer"));
+                        "kept by the hub; run `sayso doctor"
+                                + (whole ? " --full" : "")
+                                + "` and `sayso backup` on its computer"));
         return checks;
     }
 

@@ -27,7 +27,7 @@ final class StoreProbe implements DoctorProbe {
     public List<Check> look(CommandContext invocation) {
         try {
             if (invocation.remoteHub().isPresent()) {
-                return RemoteHubProbe.checks(invocation, invocation.remoteHub().get());
+                return RemoteHubProbe.checks(invocation, invocation.remoteHub().get(), whole);
             }
             List<Check> checks = new ArrayList<>();
             invocation
@@ -66,19 +66,13 @@ final class StoreProbe implements DoctorProbe {
                             ? Check.ok(note.about(), note.text())
                             : Check.warning(note.about(), note.text(), note.fix()));
         }
-        StoreHealth.Excerpt excerpt = health.excerpt();
         if (health.faults().isEmpty()) {
-            checks.add(
-                    Check.ok(
-                            "integrity",
-                            excerpt == null || !excerpt.skipsPages()
-                                    ? "the database is intact"
-                                    : "every table is there; the rows were not read" + ALL));
+            checks.add(database(health.scope()));
         }
         for (String fault : health.faults()) {
             checks.add(
                     Check.broken(
-                            "integrity",
+                            about(health.scope()),
                             fault,
                             "keep a copy of "
                                     + health.place()
@@ -86,24 +80,47 @@ final class StoreProbe implements DoctorProbe {
         }
         checks.add(
                 switch (health.log()) {
-                    case LogCheckResult.Intact intact -> Check.ok("log", chain(intact, excerpt));
+                    case LogCheckResult.Intact intact -> chain(intact, health.excerpt());
                     case LogCheckResult.Broken(long sequence, String what) ->
                             Check.broken("log", "event " + sequence + ": " + what, null);
                 });
         return checks;
     }
 
-    private static String chain(
+    /// why: what no page was read for is not called integrity
+    private static String about(StoreHealth.Scope scope) {
+        return switch (scope) {
+            case PAGES, SERVER -> "integrity";
+            case SCHEMA -> "schema";
+        };
+    }
+
+    private static Check database(StoreHealth.Scope scope) {
+        return switch (scope) {
+            case PAGES -> Check.ok(about(scope), "the database is intact");
+            case SERVER ->
+                    Check.ok(about(scope), "every table is there, and no index is marked invalid");
+            case SCHEMA ->
+                    Check.partlyOk(
+                            about(scope),
+                            "every table, index and trigger is there; no page and no row was read"
+                                    + ALL);
+        };
+    }
+
+    private static Check chain(
             LogCheckResult.Intact intact, StoreHealth.@Nullable Excerpt excerpt) {
         String head = intact.head().length() < 12 ? "" : "; head " + intact.head().substring(0, 12);
         String events = CountText.of(intact.events(), "event");
         return excerpt == null || excerpt.events() >= intact.events()
-                ? events + ", the hash chain is intact" + head
-                : events
-                        + ", of which the last "
-                        + excerpt.events()
-                        + " were read and their hash chain is intact"
-                        + head
-                        + ALL;
+                ? Check.ok("log", events + ", the hash chain is intact" + head)
+                : Check.partlyOk(
+                        "log",
+                        events
+                                + ", of which the last "
+                                + excerpt.events()
+                                + " were read and their hash chain is intact"
+                                + head
+                                + ALL);
     }
 }

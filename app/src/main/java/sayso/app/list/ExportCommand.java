@@ -78,20 +78,31 @@ public final class ExportCommand extends CliCommand {
             printer.document(as == Format.BEADS ? "[" : "{\"decisions\":[");
         }
         boolean any = false;
-        ForkJoinTask<List<String>> written = ForkJoinPool.commonPool().submit(() -> List.of());
-        for (List<Decision> page = first(desk); !page.isEmpty(); page = after(desk, page)) {
-            List<DecisionRecord> records = DecisionRecord.of(desk, page);
+        Page page = new Page(desk, first(desk));
+        while (!page.records.isEmpty()) {
+            List<DecisionRecord> records = page.records;
             boolean follows = any;
             any = true;
-            printer.documents(written.join());
             // why: one processor writes a page while the other reads the next
-            written = ForkJoinPool.commonPool().submit(() -> texts(records, as, follows, printer));
+            ForkJoinTask<List<String>> written =
+                    ForkJoinPool.commonPool().submit(() -> texts(records, as, follows, printer));
+            try {
+                page = new Page(desk, after(desk, page.decisions));
+            } finally {
+                printer.documents(written.join());
+            }
         }
-        printer.documents(written.join());
         if (printer.json()) {
             printer.document(as == Format.BEADS ? "]" : "]}");
         }
         return any ? ExitCode.DONE : ExitCode.NOTHING;
+    }
+
+    /// Decisions that are read together, with their records.
+    private record Page(List<Decision> decisions, List<DecisionRecord> records) {
+        Page(DecisionDesk desk, List<Decision> decisions) {
+            this(decisions, DecisionRecord.of(desk, decisions));
+        }
     }
 
     /// The lines of a page.

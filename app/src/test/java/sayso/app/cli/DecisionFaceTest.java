@@ -1,14 +1,20 @@
 package sayso.app.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static sayso.contracts.DecisionBuilder.aDecision;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.Statement;
 import java.time.Duration;
+import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import sayso.app.cli.CliHarness.Result;
+import sayso.decision.lifecycle.DecisionDesk;
 
 class DecisionFaceTest {
     @TempDir Path folder;
@@ -200,6 +206,30 @@ class DecisionFaceTest {
                 .endsWith("]}\n")
                 .contains("Open?");
         assertThat(cli.run("decision", "export", "--format", "pdf").exitCode()).isEqualTo(64);
+    }
+
+    @Test
+    void exportPrintsEveryPageThatItReadBeforeOneThatCannotBeRead() throws Exception {
+        try (DecisionDesk desk = cli.desk()) {
+            for (int i = 0; i < 201; i++) {
+                desk.ask(aDecision().titled("Number " + i + "?").ask());
+            }
+        }
+        String[] export = {"decision", "export", "--state", "pending"};
+        List<String> all = cli.run(export).out().lines().toList();
+        assertThat(all).hasSize(201);
+        try (Connection connection =
+                        DriverManager.getConnection("jdbc:sqlite:" + cli.home().database());
+                Statement statement = connection.createStatement()) {
+            String last = CliHarness.field(all.getLast(), "id");
+            statement.execute("UPDATE decision SET question = '{' WHERE id = '" + last + "'");
+        }
+
+        Result broken = cli.run(export);
+
+        assertThat(broken.exitCode()).isEqualTo(3);
+        assertThat(broken.err()).contains("holds a row that makes no sense");
+        assertThat(broken.out().lines()).containsExactlyElementsOf(all.subList(0, 200));
     }
 
     @Test

@@ -350,7 +350,8 @@ class DoctorCommandTest {
         SetupHarness.Result result = someone.run("doctor", "--json");
 
         assertThat(result.out())
-                .startsWith("{\"healthy\":true,\"checks\":[{\"about\":\"version\",")
+                .startsWith(
+                        "{\"healthy\":true,\"complete\":true,\"checks\":[{\"about\":\"version\",")
                 .endsWith("}]}\n");
         assertThat(result.err()).isEmpty();
     }

@@ -8,6 +8,8 @@ import org.junit.jupiter.api.Test;
 import sayso.decision.log.LogCheckResult;
 import sayso.store.Migration;
 import sayso.store.StoreHealth;
+import sayso.wire.install.DoctorReport;
+import sayso.wire.install.DoctorReport.Check;
 
 /// What `sayso doctor` says of a store claims no more than was read.
 class StoreProbeTest {
@@ -15,7 +17,7 @@ class StoreProbeTest {
 
     @Test
     void saysOfAStoreThatWasReadWholeThatItIsIntact() {
-        assertThat(texts(null))
+        assertThat(texts(StoreHealth.Scope.PAGES, null))
                 .contains(
                         "the database is intact",
                         "2000000 events, the hash chain is intact; head 0123456789ab");
@@ -23,23 +25,48 @@ class StoreProbeTest {
 
     @Test
     void saysWhatItReadOfALargeStoreAndHowToReadAllOfIt() {
-        assertThat(texts(new StoreHealth.Excerpt(10_000, true)))
+        assertThat(texts(StoreHealth.Scope.SCHEMA, new StoreHealth.Excerpt(10_000)))
                 .contains(
-                        "every table is there; the rows were not read; all of it: sayso doctor"
-                                + " --full",
+                        "every table, index and trigger is there; no page and no row was read; all of"
+                                + " it: sayso doctor --full",
                         "2000000 events, of which the last 10000 were read and their hash chain is"
                                 + " intact; head 0123456789ab; all of it: sayso doctor --full")
                 .noneMatch(text -> text.contains("database is intact"));
     }
 
     @Test
-    void saysOfAServerWhoseRowsNoExaminationReadsWhatItSaidBefore() {
-        assertThat(texts(new StoreHealth.Excerpt(10_000, false)))
-                .contains("the database is intact")
-                .anyMatch(text -> text.contains("the last 10000 were read"));
+    void callsIntegrityOnlyWhatWasReadForItAndSaysWhatWasNotReadInJsonToo() {
+        List<Check> part = checks(StoreHealth.Scope.SCHEMA, new StoreHealth.Excerpt(10_000));
+        assertThat(part).extracting(Check::about).containsExactly("store", "schema", "log");
+        assertThat(new DoctorReport(part).toJson())
+                .contains("\"healthy\":true,\"complete\":false")
+                .containsOnlyOnce(
+                        "{\"about\":\"schema\",\"health\":\"ok\",\"text\":\"every table, index and"
+                                + " trigger is there; no page and no row was read; all of it: sayso"
+                                + " doctor --full\",\"partial\":true}");
+
+        List<Check> whole = checks(StoreHealth.Scope.PAGES, null);
+        assertThat(whole).extracting(Check::about).containsExactly("store", "integrity", "log");
+        assertThat(new DoctorReport(whole).toJson())
+                .contains("\"complete\":true")
+                .doesNotContain("partial");
     }
 
-    private static List<String> texts(StoreHealth.@Nullable Excerpt excerpt) {
+    @Test
+    void saysOfAServerNoMoreThanItTells() {
+        assertThat(texts(StoreHealth.Scope.SERVER, new StoreHealth.Excerpt(10_000)))
+                .contains("every table is there, and no index is marked invalid")
+                .anyMatch(text -> text.contains("the last 10000 were read"))
+                .noneMatch(text -> text.contains("database is intact"));
+    }
+
+    private static List<String> texts(
+            StoreHealth.Scope scope, StoreHealth.@Nullable Excerpt excerpt) {
+        return checks(scope, excerpt).stream().map(Check::text).toList();
+    }
+
+    private static List<Check> checks(
+            StoreHealth.Scope scope, StoreHealth.@Nullable Excerpt excerpt) {
         StoreHealth health =
                 new StoreHealth(
                         "/srv/ann/sayso.db",
@@ -49,7 +76,8 @@ class StoreProbeTest {
                         List.of(),
                         new LogCheckResult.Intact(2_000_000, HEAD),
                         List.of(),
+                        scope,
                         excerpt);
-        return StoreProbe.checks(health).stream().map(check -> check.text()).toList();
+        return StoreProbe.checks(health);
     }
 }

@@ -20,6 +20,17 @@ import java.sql.Statement;
 public record BareLogReader(long events, long nanos) {
     private static final int CONTENT = 7;
 
+    /// How many events the log of a SQLite file holds.
+    public static long events(Path file) throws IOException {
+        try (Connection connection = DriverManager.getConnection("jdbc:sqlite:" + file);
+                Statement statement = connection.createStatement();
+                ResultSet rows = statement.executeQuery("SELECT count(*) FROM event")) {
+            return rows.next() ? rows.getLong(1) : 0;
+        } catch (SQLException e) {
+            throw new IOException(e);
+        }
+    }
+
     /// Reads the log of a SQLite file.
     public static BareLogReader over(Path file) throws IOException {
         try (Connection connection = DriverManager.getConnection("jdbc:sqlite:" + file);

@@ -7,8 +7,9 @@ import sayso.store.TableSchema;
 
 /// Replaces the content of a SQLite store by that of a sound file which its connection has attached as
 /// `kept`, inside SQLite: where a table is the same in both, its rows and its indexes are read once and in
-/// their order, and no row comes to Java. Indexes of the other tables are made anew behind their rows,
-/// since to sort costs a fraction of as many single places in a large index.
+/// their order, and no row comes to Java: what SQLite copies so it does not check, so the file must have
+/// passed its whole integrity check. Indexes of the other tables are made anew behind their rows, since to
+/// sort costs a fraction of as many single places in a large index.
 final class AttachedCopier {
     private static final String WORDS = "INSERT INTO main.decision_words (decision_words) VALUES ";
 
@@ -16,7 +17,7 @@ final class AttachedCopier {
     private final LongConsumer copied;
     private long rows;
 
-    /// @param sql inside a transaction that checks no references; those of the file were checked
+    /// @param sql inside a transaction that checks references at its end alone
     /// @param copied told after each table how many rows are copied
     AttachedCopier(SqlExecutor sql, LongConsumer copied) {
         this.sql = sql;

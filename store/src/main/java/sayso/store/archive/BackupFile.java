@@ -54,7 +54,7 @@ public record BackupFile(
     /// Opens a copy that is ours to open: an older one is brought up to date by that.
     static BackupFile examine(Path copy, InstantSource clock) throws IOException {
         try (SqliteStore store = SqliteStore.open(copy, clock, StoreArchive.COPIES)) {
-            StoreHealth health = store.integrity();
+            StoreHealth health = store.copyIntegrity();
             List<String> faults = new ArrayList<>(health.faults());
             if (health.log() instanceof LogCheckResult.Broken(long sequence, String what)) {
                 faults.add("event " + sequence + ": " + what);

@@ -46,7 +46,7 @@ final class PostgresHealthCheck {
                 server.bytes <= StoreHealth.SMALL_BYTES
                         ? null
                         : new StoreHealth.Excerpt(
-                                Math.min(log.head(), StoreHealth.Excerpt.EVENTS), false));
+                                Math.min(log.head(), StoreHealth.Excerpt.EVENTS)));
     }
 
     private StoreHealth health(Server server, StoreHealth.@Nullable Excerpt excerpt) {
@@ -63,6 +63,7 @@ final class PostgresHealthCheck {
                 work.run(session -> faults(session)),
                 excerpt == null ? log.verify() : log.verifyLast(excerpt.events()),
                 notes,
+                StoreHealth.Scope.SERVER,
                 excerpt);
     }
 

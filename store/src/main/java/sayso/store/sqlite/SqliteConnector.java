@@ -71,6 +71,17 @@ class SqliteConnector {
         return file.path().toUri().toString();
     }
 
+    /// An empty database that ends with its connection and has no file.
+    static SqlExecutor inMemory(SqliteExceptionTranslator troubles) {
+        try {
+            return new SqlExecutor(
+                    new JDBC4Connection("jdbc:sqlite::memory:", ":memory:", new Properties()),
+                    troubles);
+        } catch (SQLException e) {
+            throw troubles.from(e);
+        }
+    }
+
     private SqlExecutor open(Duration busyWait, String pragmas) {
         Properties properties = new Properties();
         properties.setProperty("busy_timeout", Long.toString(busyWait.toMillis()));

@@ -214,6 +214,18 @@ final class SqliteExceptionTranslator implements SqlExceptionTranslator {
                 failure);
     }
 
+    /// @param fault which reference leads to nothing
+    StoreException dangling(String fault) {
+        return new StoreException(
+                StoreFailureKind.CORRUPT,
+                "What was to be put into "
+                        + file
+                        + " does not fit together: "
+                        + fault
+                        + ". Nothing was saved; restore another backup.",
+                null);
+    }
+
     private StoreException full(Exception failure) {
         return new StoreException(
                 StoreFailureKind.FULL,

@@ -2,7 +2,9 @@ package sayso.store.sqlite;
 
 import java.sql.SQLException;
 import java.util.List;
+import java.util.Set;
 import java.util.function.Consumer;
+import java.util.stream.Collectors;
 import sayso.store.Migration;
 import sayso.store.ResultRow;
 import sayso.store.SchemaVersion;
@@ -11,7 +13,7 @@ import sayso.store.SqlExecutor;
 import sayso.store.TableSchema;
 
 /// Schema of the database file: checks that the file is Sayso's and not too new, reads its version,
-/// lists missing tables, and migrates it in the process that arrives first.
+/// lists what it lacks, and migrates it in the process that arrives first.
 final class SqliteSchema {
     /// Marks a file as ours, in its header: the letters `says`.
     private static final long APPLICATION_ID = 0x73617973;
@@ -72,8 +74,46 @@ final class SqliteSchema {
         return version;
     }
 
-    /// What is wrong with a schema that lacks tables, for people.
+    /// What is wrong with a schema that lacks tables, indexes or triggers, for people.
     List<String> lost(SqlExecutor sql) {
+        List<String> tables = lostTables(sql);
+        return tables.isEmpty()
+                ? lostParts(sql).stream()
+                        .map(part -> "the " + part.kind + " '" + part.name + "' is gone")
+                        .toList()
+                : tables;
+    }
+
+    /// Makes the indexes and triggers that are missing.
+    void mend(SqlExecutor sql) {
+        lostParts(sql).forEach(part -> sql.run(part.statement));
+    }
+
+    private List<SchemaPart> lostParts(SqlExecutor sql) {
+        if (!version(sql).equals(newest())) {
+            return List.of(); // why: a newer schema may do without some
+        }
+        Set<String> there =
+                parts(sql).stream().map(SchemaPart::name).collect(Collectors.toUnmodifiableSet());
+        try (SqlExecutor model = SqliteConnector.inMemory(troubles)) {
+            steps.forEach(step -> step.apply(model, SqlDialect.SQLITE));
+            return parts(model).stream().filter(part -> !there.contains(part.name)).toList();
+        }
+    }
+
+    /// Those that a statement made; not the indexes that belong to a key.
+    private static List<SchemaPart> parts(SqlExecutor sql) {
+        return sql.list(
+                """
+                SELECT type, name, sql FROM sqlite_schema
+                WHERE type IN ('index', 'trigger') AND sql IS NOT NULL
+                ORDER BY rowid
+                """,
+                row -> new SchemaPart(row.text("type"), row.text("name"), row.text("sql")));
+    }
+
+    /// What is wrong with a schema that lacks tables, for people.
+    List<String> lostTables(SqlExecutor sql) {
         return TableSchema.lost(
                 sql.list(
                         "SELECT name FROM sqlite_schema WHERE type = 'table'",
@@ -98,6 +138,9 @@ final class SqliteSchema {
             sql.run("PRAGMA application_id = " + APPLICATION_ID);
         }
     }
+
+    /// Index or trigger, with the statement that makes it.
+    private record SchemaPart(String kind, String name, String statement) {}
 
     /// What the header says. why: read by one statement, since others may be migrating
     private record Stamp(long version, long applicationId, boolean used) {

@@ -156,10 +156,19 @@ public final class SqliteStore implements SqlStore {
     }
 
     /// The same in a transaction that reads the tables of another file as those of the schema `kept`, for
-    /// putting very many rows here: it checks no references.
+    /// putting very many rows here: references are checked once, at its end. Indexes and triggers that
+    /// the schema has and the file lacks are made before.
+    ///
+    /// @throws StoreException if a row refers to one that is not there; then nothing is saved
     public <T> T writeBeside(Path kept, Function<DecisionTransaction, T> work) {
         readers.leaveForWriting();
-        return told(writer.beside(kept, sql -> written(sql, work)));
+        return told(
+                writer.beside(
+                        kept,
+                        sql -> {
+                            schema().mend(sql);
+                            return written(sql, work);
+                        }));
     }
 
     private <T> Written<T> written(SqlExecutor sql, Function<DecisionTransaction, T> work) {
@@ -420,6 +429,15 @@ public final class SqliteStore implements SqlStore {
     /// Checks the whole file, its pages on one processor while the others verify the log: slow where it is
     /// large.
     public StoreHealth integrity() {
+        return whole(schema()::lost);
+    }
+
+    /// The same of a copy, of which a restore takes the rows: it may lack indexes and triggers.
+    public StoreHealth copyIntegrity() {
+        return whole(schema()::lostTables);
+    }
+
+    private StoreHealth whole(Function<SqlExecutor, List<String>> lost) {
         ForkJoinTask<List<String>> pages = ForkJoinPool.commonPool().submit(this::pageFaults);
         LogCheckResult chain;
         try {
@@ -428,11 +446,15 @@ public final class SqliteStore implements SqlStore {
             pages.quietlyJoin();
         }
         List<String> faults = pages.join();
-        return health(faults.isEmpty() ? readers.run(schema()::lost) : faults, chain, null);
+        return health(
+                faults.isEmpty() ? readers.run(lost) : faults,
+                chain,
+                StoreHealth.Scope.PAGES,
+                null);
     }
 
-    /// Checks the whole file where it is small, else whether it opens, has its tables, and whether the last
-    /// events of the log fit: as quick where it is large.
+    /// Checks the whole file where it is small, else whether it opens, has its tables, indexes and
+    /// triggers, and whether the last events of the log fit: as quick where it is large.
     public StoreHealth glance() {
         return glance(StoreHealth.SMALL_BYTES, StoreHealth.Excerpt.EVENTS);
     }
@@ -443,28 +465,24 @@ public final class SqliteStore implements SqlStore {
                 : health(
                         readers.run(schema()::lost),
                         log.verifyLast(events),
-                        new StoreHealth.Excerpt(Math.min(log.head(), events), true));
+                        StoreHealth.Scope.SCHEMA,
+                        new StoreHealth.Excerpt(Math.min(log.head(), events)));
     }
 
-    /// What SQLite finds wrong with its pages and with references between rows.
+    /// What SQLite finds wrong with its pages, its indexes and references between rows. why: a restore
+    /// copies indexes as they are, so that a quick check, which compares none with its rows, is not enough
     private List<String> pageFaults() {
         List<String> faults =
-                readers.run(sql -> sql.list("PRAGMA quick_check", row -> row.text("quick_check")));
-        return faults.equals(List.of("ok"))
-                ? readers.run(sql ->
-                        sql.list(
-                                "PRAGMA foreign_key_check",
-                                row ->
-                                        "a row of '"
-                                                + row.text("table")
-                                                + "' refers to one of '"
-                                                + row.text("parent")
-                                                + "' that is not there"))
-                : faults;
+                readers.run(sql ->
+                        sql.list("PRAGMA integrity_check", row -> row.text("integrity_check")));
+        return faults.equals(List.of("ok")) ? readers.run(ReferenceCheck::faults) : faults;
     }
 
     private StoreHealth health(
-            List<String> faults, LogCheckResult chain, StoreHealth.@Nullable Excerpt excerpt) {
+            List<String> faults,
+            LogCheckResult chain,
+            StoreHealth.Scope scope,
+            StoreHealth.@Nullable Excerpt excerpt) {
         return new StoreHealth(
                 file.path().toString(),
                 readers.run(schema()::version),
@@ -473,6 +491,7 @@ public final class SqliteStore implements SqlStore {
                 faults,
                 chain,
                 List.of(),
+                scope,
                 excerpt);
     }
 

@@ -2,6 +2,7 @@ package sayso.store.sqlite;
 
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.ThreadLocalRandom;
 import java.util.concurrent.TimeUnit;
@@ -65,8 +66,9 @@ final class SqliteWriter implements AutoCloseable {
     }
 
     /// Runs the work in one such transaction on a connection of its own, which reads the tables of another
-    /// file as those of the schema `kept`. It checks no references: whoever puts many rows there does, at
-    /// the end.
+    /// file as those of the schema `kept`. References between rows are checked once, before the commit.
+    ///
+    /// @throws StoreException if a row refers to one that is not there; then nothing is saved
     <T> T beside(Path kept, Function<SqlExecutor, T> work) {
         return inTurn(
                 () -> {
@@ -75,9 +77,18 @@ final class SqliteWriter implements AutoCloseable {
                 },
                 sql -> {
                     try (SqlExecutor own = sql) {
-                        return commit(own, work);
+                        return commit(own, inside -> referring(inside, work));
                     }
                 });
+    }
+
+    private <T> T referring(SqlExecutor sql, Function<SqlExecutor, T> work) {
+        T result = work.apply(sql);
+        List<String> faults = ReferenceCheck.faults(sql);
+        if (!faults.isEmpty()) {
+            throw connections.troubles().dangling(faults.getFirst());
+        }
+        return result;
     }
 
     private SqlExecutor besideConnected(Path kept) {

@@ -49,6 +49,7 @@ import sayso.decision.model.OptionId;
 import sayso.decision.model.StoreException;
 import sayso.decision.model.Surface;
 import sayso.decision.store.DecisionQuery;
+import sayso.store.UnitOfWork;
 import sayso.store.sqlite.SqliteStore;
 
 /// A store in a file, copied out and put back.
@@ -290,6 +291,24 @@ class StoreArchiveTest {
     }
 
     @Test
+    void aRestoreMakesIndexesAndTriggersThatTheStoreHadLost() throws Exception {
+        answer(asked("Which lighthouse?"), "a");
+        List<String> whole = schema();
+        BackupFile backup = backup("one.db");
+        tamper("DROP TRIGGER decision_text_added", "DROP INDEX event_decision");
+        assertThat(store.integrity().faults())
+                .containsExactly(
+                        "the index 'event_decision' is gone",
+                        "the trigger 'decision_text_added' is gone");
+
+        assertThat(restore(backup("two.db").file())).isTrue();
+        assertThat(restore(backup.file())).isTrue();
+
+        assertThat(schema()).isEqualTo(whole);
+        assertThat(store.integrity().isSound()).isTrue();
+    }
+
+    @Test
     void aRestoreThatFailsOnTheWayLeavesAllAsItWas() throws Exception {
         answer(asked("One?"), "a");
         BackupFile backup = backup("one.db");
@@ -324,19 +343,169 @@ class StoreArchiveTest {
                 .containsExactly("a row of 'gate' refers to one of 'decision' that is not there");
     }
 
+    @Test
+    void aCopyWhoseIndexLacksARowIsNotSound() throws Exception {
+        asked("One?");
+        Path file = backup("short.db").file();
+        String whole =
+                rows(file, "SELECT sql FROM sqlite_schema WHERE name = 'gate_item'").getFirst();
+        tamper(
+                file,
+                "DROP INDEX gate_item",
+                "CREATE INDEX gate_item ON gate (item, since) WHERE item <> 'bd-1'",
+                "PRAGMA writable_schema = ON",
+                "UPDATE sqlite_schema SET sql = '" + whole + "' WHERE name = 'gate_item'");
+
+        assertThat(faults(file)).contains("row 1 missing from index gate_item");
+    }
+
+    @Test
+    void aCopyWithTwoRowsUnderOneKeyIsNotSound() throws Exception {
+        desk.saveDraft(
+                asked("One?").id(),
+                Answer.ofText("a thought"),
+                new Actor.Person("ada", Surface.CLI, MAXI.assurance()));
+        Path file = backup("twice.db").file();
+        tamper(
+                file,
+                "CREATE TABLE twin AS SELECT * FROM draft UNION ALL SELECT * FROM draft",
+                "CREATE INDEX twin_key ON twin (decision_id, person)",
+                "PRAGMA writable_schema = ON",
+                place("twin", "draft"),
+                place("twin_key", "sqlite_autoindex_draft_1"),
+                "DELETE FROM sqlite_schema WHERE tbl_name = 'twin'");
+        assertThat(rows(file, "SELECT person FROM draft")).hasSize(2);
+
+        assertThat(faults(file))
+                .containsExactly("non-unique entry in index sqlite_autoindex_draft_1");
+    }
+
+    @Test
+    void aCopyWhoseTableIsWrittenOtherwiseIsRestoredWithTheIndexesOfTheStore() throws Exception {
+        answer(asked("One?"), "a");
+        Path file = backup("other.db").file();
+        List<String> events = rows("SELECT hash FROM event ORDER BY sequence");
+        tamper(
+                file,
+                "DROP INDEX event_decision",
+                "PRAGMA writable_schema = ON",
+                "UPDATE sqlite_schema SET sql = sql || ' -- as of old' WHERE name IN ('event', 'gate')");
+        asked("Two?");
+        List<String> schema = schema();
+
+        assertThat(restore(file)).isTrue();
+
+        assertThat(rows("SELECT hash FROM event ORDER BY sequence"))
+                .startsWith(events.toArray(String[]::new))
+                .hasSize(events.size() + 1);
+        assertThat(schema()).isEqualTo(schema);
+        assertThat(store.integrity().isSound()).isTrue();
+    }
+
+    @Test
+    void aRestoreWhoseIndexCannotBeMadeLeavesAllAsItWas() throws Exception {
+        asked("One?");
+        Path file = backup("one.db").file();
+        try (SqliteStore other = SqliteStore.open(home.resolve("other.db"), clock)) {
+            StoreArchive into = StoreArchive.of(other);
+            // why: no id is JSON, and no row says so yet
+            tamper(home.resolve("other.db"), "CREATE INDEX unfit ON decision (json(id))");
+            List<String> schema = schema(home.resolve("other.db"));
+            try (BackupRestore restore = BackupRestore.of(file, home.resolve("x"), clock)) {
+                assertThatThrownBy(() -> restore.into(into, into.content(), MAXI, _ -> {}))
+                        .isInstanceOf(StoreException.class)
+                        .hasMessageContaining("malformed JSON");
+            }
+            assertThat(into.content().isEmpty()).isTrue();
+            assertThat(schema(home.resolve("other.db"))).isEqualTo(schema);
+            assertThat(rows(home.resolve("other.db"), "PRAGMA integrity_check"))
+                    .containsExactly("ok");
+        }
+    }
+
+    @Test
+    void whoReadsThroughARestoreGoesOnReadingWhatWasThere() throws Exception {
+        asked("One?");
+        Path file = backup("one.db").file();
+        asked("Two?");
+        String count = "SELECT count(*) FROM decision";
+        try (Connection reader =
+                        DriverManager.getConnection("jdbc:sqlite:" + home.resolve("sayso.db"));
+                Statement statement = reader.createStatement()) {
+            statement.execute("BEGIN");
+            assertThat(rows(statement, count)).containsExactly("2");
+
+            assertThat(restore(file)).isTrue();
+
+            assertThat(rows(statement, count)).containsExactly("2");
+            statement.execute("COMMIT");
+            assertThat(rows(statement, count)).containsExactly("1");
+        }
+        assertThat(store.integrity().isSound()).isTrue();
+    }
+
+    @Test
+    void aTransactionBesideAFileThatLeavesARowReferringToNothingIsNotCommitted() throws Exception {
+        asked("One?");
+        Path file = backup("one.db").file();
+        List<String> gates = rows("SELECT decision_id FROM gate");
+        assertThatThrownBy(() ->
+                        store.writeBeside(
+                                file,
+                                transaction ->
+                                        ((UnitOfWork) transaction)
+                                                .everything(sql ->
+                                                        sql.update(
+                                                                "INSERT INTO main.gate (decision_id, item, place,"
+                                                                        + " since) VALUES ('d-zzzzzz', 'bd-1', 0, 1)"))))
+                .isInstanceOf(StoreException.class)
+                .hasMessageContaining(
+                        "a row of 'gate' refers to one of 'decision' that is not there");
+        assertThat(rows("SELECT decision_id FROM gate")).isEqualTo(gates);
+    }
+
+    /// Gives the rows of one table or index to another.
+    private static String place(String from, String to) {
+        return "UPDATE sqlite_schema SET rootpage ="
+                + " (SELECT rootpage FROM sqlite_schema WHERE name = '"
+                + from
+                + "') WHERE name = '"
+                + to
+                + "'";
+    }
+
+    private List<String> faults(Path file) throws IOException {
+        try (BackupRestore restore = BackupRestore.of(file, home.resolve("x"), clock)) {
+            return restore.backup().faults();
+        }
+    }
+
     /// What the file holds beside rows.
     private List<String> schema() throws SQLException {
+        return schema(home.resolve("sayso.db"));
+    }
+
+    private static List<String> schema(Path file) throws SQLException {
         return rows(
+                file,
                 "SELECT type || ' ' || name || ' ' || coalesce(sql, '') FROM sqlite_schema"
                         + " ORDER BY type, name");
     }
 
     private List<String> rows(String query) throws SQLException {
+        return rows(home.resolve("sayso.db"), query);
+    }
+
+    private static List<String> rows(Path file, String query) throws SQLException {
+        try (Connection connection = DriverManager.getConnection("jdbc:sqlite:" + file);
+                Statement statement = connection.createStatement()) {
+            return rows(statement, query);
+        }
+    }
+
+    private static List<String> rows(Statement statement, String query) throws SQLException {
         List<String> found = new ArrayList<>();
-        try (Connection connection =
-                        DriverManager.getConnection("jdbc:sqlite:" + home.resolve("sayso.db"));
-                Statement statement = connection.createStatement();
-                ResultSet rows = statement.executeQuery(query)) {
+        try (ResultSet rows = statement.executeQuery(query)) {
             while (rows.next()) {
                 found.add(rows.getString(1));
             }
@@ -371,8 +540,11 @@ class StoreArchiveTest {
     }
 
     private void tamper(String... commands) throws SQLException {
-        try (Connection connection =
-                        DriverManager.getConnection("jdbc:sqlite:" + home.resolve("sayso.db"));
+        tamper(home.resolve("sayso.db"), commands);
+    }
+
+    private static void tamper(Path file, String... commands) throws SQLException {
+        try (Connection connection = DriverManager.getConnection("jdbc:sqlite:" + file);
                 Statement statement = connection.createStatement()) {
             for (String command : commands) {
                 statement.execute(command);

@@ -7,6 +7,8 @@ import java.nio.file.Path;
 import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -16,6 +18,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import sayso.contracts.SettableClock;
 import sayso.decision.log.LogCheckResult;
 import sayso.decision.log.LogContent;
+import sayso.decision.log.LogEntry;
 import sayso.decision.log.LogEvent;
 import sayso.decision.log.LogQuery;
 import sayso.decision.model.DecisionId;
@@ -110,8 +113,8 @@ class LogTamperingTest {
         assertThat(store.glance(Long.MAX_VALUE, 2).excerpt()).isNull();
         StoreHealth glance = store.glance(0, 2);
         assertThat(glance.isSound()).isTrue();
-        assertThat(glance.excerpt()).isEqualTo(new StoreHealth.Excerpt(2, true));
-        assertThat(store.glance(0, 99).excerpt()).isEqualTo(new StoreHealth.Excerpt(5, true));
+        assertThat(glance.excerpt()).isEqualTo(new StoreHealth.Excerpt(2));
+        assertThat(store.glance(0, 99).excerpt()).isEqualTo(new StoreHealth.Excerpt(5));
 
         tamper("UPDATE event SET kind = 'held' WHERE sequence = 2");
         assertThat(store.glance(0, 2).isSound()).isTrue();
@@ -121,8 +124,35 @@ class LogTamperingTest {
         tamper("UPDATE event SET kind = 'held' WHERE sequence = 5");
         assertThat(store.glance(0, 2).log())
                 .isEqualTo(new LogCheckResult.Broken(5, "the event was changed or moved"));
+        tamper("DROP TRIGGER decision_text_added", "DROP INDEX gate_item");
+        assertThat(store.glance(0, 2).faults())
+                .containsExactly(
+                        "the index 'gate_item' is gone",
+                        "the trigger 'decision_text_added' is gone");
+        assertThat(store.glance(0, 2).scope()).isEqualTo(StoreHealth.Scope.SCHEMA);
         tamper("DROP TABLE gate");
         assertThat(store.glance(0, 2).faults()).containsExactly("the table 'gate' is gone");
+    }
+
+    @Test
+    void readsTheLinesOfMoreDecisionsThanOneStatementTakes() {
+        List<DecisionId> ids =
+                IntStream.rangeClosed(1, 40_000)
+                        .mapToObj(i -> new DecisionId(String.format(Locale.ROOT, "d-%06d", i)))
+                        .toList();
+        for (DecisionId id : List.of(ids.get(501), ids.getLast())) {
+            store.write(transaction -> {
+                transaction.append(id, new LogEvent.Delivered(MAXI));
+                return true;
+            });
+        }
+        List<LogEntry> all = store.log().entries(LogQuery.after(0, 99));
+
+        assertThat(store.log().entriesOf(ids, 99)).containsExactlyInAnyOrderElementsOf(all);
+        assertThat(store.log().entriesOf(ids, all.size() - 1)).hasSize(all.size() - 1);
+        assertThat(store.log().entriesOf(List.of(ids.getLast(), ids.getLast()), 99))
+                .containsExactly(all.getLast());
+        assertThat(store.log().entriesOf(List.of(), 99)).isEmpty();
     }
 
     @Test
