@@ -137,8 +137,8 @@ record PackageCopy(Path folder, Map<String, String> environment) {
     ///
     /// @param last id of that one
     List<String> classesLoadedServing(List<String> messages, int last) {
-        with("SAYSO_JAVA_OPTIONS", "-Xlog:class+load:file=classes.log");
-        try (TestProcess server = begun("mcp")) {
+        PackageCopy logged = with("SAYSO_JAVA_OPTIONS", "-Xlog:class+load:file=classes.log");
+        try (TestProcess server = logged.begun("mcp")) {
             messages.forEach(server::write);
             server.line("the last answer", line -> line.contains("\"id\":" + last + ","));
             server.closeInput().result();

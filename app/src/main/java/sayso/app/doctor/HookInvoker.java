@@ -42,11 +42,21 @@ final class HookInvoker {
             if (!out.isEmpty() && !isObject(out)) {
                 return Optional.of("does not print a JSON object:" + firstLine(out));
             }
-            if (took.multipliedBy(2).compareTo(timeout) > 0) {
-                return Optional.of(
-                        "takes " + took.toMillis() + " ms of " + timeout.toMillis() + " ms");
+            if (took.compareTo(timeout) > 0) {
+                return Optional.of(time(timeout));
             }
             return err.isEmpty() ? Optional.empty() : Optional.of("complains:" + firstLine(err));
+        }
+
+        /// That it takes more than half of the time that the agent gives it, which may be the computer's doing.
+        Optional<String> slowness(Duration timeout) {
+            return took.multipliedBy(2).compareTo(timeout) > 0
+                    ? Optional.of(time(timeout))
+                    : Optional.empty();
+        }
+
+        private String time(Duration timeout) {
+            return "takes " + took.toMillis() + " ms of " + timeout.toMillis() + " ms";
         }
 
         private static boolean isObject(String text) {
