@@ -1,16 +1,12 @@
 package sayso.home;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
 import static java.util.Objects.requireNonNull;
 
 import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
 
 /// File of the home that records by which key the repository of a folder is known, so that it is worked
 /// out once. It only saves time: where it is broken or cannot be written, the key is worked out anew.
@@ -84,11 +80,7 @@ public final class KnownRepositories {
     }
 
     private List<Known> read() {
-        try (Stream<String> lines = Files.lines(file, UTF_8)) {
-            return lines.limit(MOST).map(Known::read).flatMap(Optional::stream).toList();
-        } catch (IOException | UncheckedIOException e) {
-            return List.of();
-        }
+        return LineRecords.read(file, MOST, Known::read);
     }
 
     private static Optional<String> mark(Path folder) {

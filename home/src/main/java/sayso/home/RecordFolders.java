@@ -1,16 +1,12 @@
 package sayso.home;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
 import static java.util.Objects.requireNonNull;
 
 import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
 
 /// File of the home that records in which folder of a repository its decision records lie, where that
 /// is no usual one. The records themselves are read where they are.
@@ -82,10 +78,6 @@ public final class RecordFolders {
     }
 
     private List<Known> read() {
-        try (Stream<String> lines = Files.lines(file, UTF_8)) {
-            return lines.limit(MOST).map(Known::read).flatMap(Optional::stream).toList();
-        } catch (IOException | UncheckedIOException e) {
-            return List.of();
-        }
+        return LineRecords.read(file, MOST, Known::read);
     }
 }

@@ -4,7 +4,6 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static java.util.Objects.requireNonNull;
 
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
@@ -12,7 +11,6 @@ import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
 import sayso.decision.model.StoreException;
 
 /// Log of the home of which folder stood at a path when something was asked there in a repository without
@@ -56,12 +54,7 @@ public final class UnbornRepositoryLog {
         // same
         String mark = own(folder).orElse(UNKNOWN);
         List<Stay> all = read();
-        boolean isNoted =
-                all.stream()
-                        .filter(stay -> stay.key().equals(key))
-                        .reduce((_, last) -> last)
-                        .filter(last -> last.mark().equals(mark))
-                        .isPresent();
+        boolean isNoted = last(all, key, Long.MAX_VALUE).filter(mark::equals).isPresent();
         if (!isNoted && key.codePoints().noneMatch(Character::isISOControl)) {
             try {
                 write(all, new Stay(micros(now), mark, key));
@@ -74,13 +67,17 @@ public final class UnbornRepositoryLog {
     /// Whether the folder that is at the path now is the one that was there when a question was asked.
     public boolean isSame(String key, Path folder, Instant asked) {
         Optional<String> mark = own(folder);
-        return mark.isPresent()
-                && mark.equals(
-                        read().stream()
-                                .filter(stay -> stay.key().equals(key))
-                                .filter(stay -> stay.at() <= micros(asked))
-                                .reduce((_, last) -> last)
-                                .map(Stay::mark));
+        return mark.isPresent() && mark.equals(last(read(), key, micros(asked)));
+    }
+
+    /// The mark of the folder that was noted last at a path.
+    ///
+    /// @param until no later than this
+    private static Optional<String> last(List<Stay> all, String key, long until) {
+        return all.stream()
+                .filter(stay -> stay.key().equals(key) && stay.at() <= until)
+                .reduce((_, last) -> last)
+                .map(Stay::mark);
     }
 
     /// Forgets all folders: the questions of another store were asked who knows where.
@@ -102,11 +99,7 @@ public final class UnbornRepositoryLog {
     }
 
     private List<Stay> read() {
-        try (Stream<String> lines = Files.lines(file, UTF_8)) {
-            return lines.map(Stay::read).flatMap(Optional::stream).toList();
-        } catch (IOException | UncheckedIOException e) {
-            return List.of();
-        }
+        return LineRecords.read(file, Integer.MAX_VALUE, Stay::read);
     }
 
     private static Optional<String> own(Path folder) {

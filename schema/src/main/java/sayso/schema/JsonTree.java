@@ -1,6 +1,7 @@
 package sayso.schema;
 
 import java.io.StringWriter;
+import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JacksonException;
 import tools.jackson.core.JsonGenerator;
 import tools.jackson.core.JsonParser;
@@ -36,6 +37,26 @@ public final class JsonTree {
             }
             return value;
         }
+    }
+
+    /// The node of a text, a truth value or a finite number; null for anything else.
+    // why: a switch over types makes Java build a class at every start of a server
+    public static @Nullable JsonNode scalar(Object value) {
+        if (value instanceof String text) {
+            return NODES.stringNode(text);
+        }
+        if (value instanceof Boolean truth) {
+            return NODES.booleanNode(truth);
+        }
+        if (value instanceof Integer number) {
+            return NODES.numberNode(number);
+        }
+        if (value instanceof Long number) {
+            return NODES.numberNode(number);
+        }
+        return value instanceof Double number && Double.isFinite(number)
+                ? NODES.numberNode(number)
+                : null;
     }
 
     private static JsonNode value(JsonToken token, JsonParser parser) {

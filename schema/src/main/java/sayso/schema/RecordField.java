@@ -27,9 +27,21 @@ record RecordField(
         return KNOWN.get(type);
     }
 
+    /// What the record has in this component.
+    @Nullable Object in(Record record) {
+        try {
+            return component.getAccessor().invoke(record);
+        } catch (ReflectiveOperationException e) {
+            throw new IllegalStateException(name + " cannot be read", e);
+        }
+    }
+
     private static List<RecordField> found(Class<?> type) {
         List<RecordField> fields = new ArrayList<>();
         for (RecordComponent component : type.getRecordComponents()) {
+            // why: a record may be visible to its package alone, while its components are told to
+            // all
+            component.getAccessor().setAccessible(true);
             FieldName named = component.getAnnotation(FieldName.class);
             String name =
                     named == null || named.value().isEmpty()

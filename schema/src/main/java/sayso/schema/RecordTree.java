@@ -1,6 +1,5 @@
 package sayso.schema;
 
-import java.lang.reflect.Method;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
@@ -22,24 +21,12 @@ public record RecordTree(Function<Instant, String> instants) {
     public ObjectNode of(Record contract) {
         ObjectNode object = NODES.objectNode();
         for (RecordField field : RecordField.of(contract.getClass())) {
-            Object member = value(field, contract);
+            Object member = field.in(contract);
             if (member != null) {
                 object.set(field.name(), node(member));
             }
         }
         return object;
-    }
-
-    private static @Nullable Object value(RecordField field, Record contract) {
-        try {
-            Method accessor = field.component().getAccessor();
-            // why: a record may be visible to its package alone, while its components are told to
-            // all
-            accessor.setAccessible(true);
-            return accessor.invoke(contract);
-        } catch (ReflectiveOperationException e) {
-            throw new IllegalStateException(field.name() + " cannot be read", e);
-        }
     }
 
     // why: a switch over types makes Java build a class, which the first answer of each server
@@ -48,20 +35,9 @@ public record RecordTree(Function<Instant, String> instants) {
         if (value == null) {
             return NODES.nullNode();
         }
-        if (value instanceof String text) {
-            return NODES.stringNode(text);
-        }
-        if (value instanceof Boolean bool) {
-            return NODES.booleanNode(bool);
-        }
-        if (value instanceof Integer number) {
-            return NODES.numberNode(number);
-        }
-        if (value instanceof Long number) {
-            return NODES.numberNode(number);
-        }
-        if (value instanceof Double number && Double.isFinite(number)) {
-            return NODES.numberNode(number);
+        JsonNode scalar = JsonTree.scalar(value);
+        if (scalar != null) {
+            return scalar;
         }
         if (value instanceof Enum<?> word) {
             return NODES.stringNode(WireNames.word(word));
@@ -89,7 +65,7 @@ public record RecordTree(Function<Instant, String> instants) {
     private JsonNode record(Record record) {
         return WireNames.isName(record.getClass())
                 ? NODES.stringNode(
-                        String.valueOf(value(RecordField.of(record.getClass()).getFirst(), record)))
+                        String.valueOf(RecordField.of(record.getClass()).getFirst().in(record)))
                 : of(record);
     }
 }

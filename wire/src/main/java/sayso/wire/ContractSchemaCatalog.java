@@ -1,6 +1,7 @@
 package sayso.wire;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
+import static java.util.Objects.requireNonNull;
 
 import java.io.IOException;
 import java.io.InputStream;
@@ -49,7 +50,7 @@ final class ContractSchemaCatalog {
 
         private static String read() {
             try (InputStream resource = ContractSchemaCatalog.class.getResourceAsStream(RESOURCE)) {
-                return resource == null ? "" : new String(resource.readAllBytes(), UTF_8);
+                return new String(requireNonNull(resource, RESOURCE).readAllBytes(), UTF_8);
             } catch (IOException e) {
                 throw new UncheckedIOException("cannot read " + RESOURCE, e);
             }

@@ -141,14 +141,8 @@ final class HandlerRunRegistry {
 
     private String freshId() {
         byte[] bytes = new byte[BYTES];
-        Entropy.SOURCE.nextBytes(bytes);
+        // why: here, since a start would wait for the system's security providers
+        new SecureRandom().nextBytes(bytes);
         return "c-" + HexFormat.of().formatHex(bytes);
-    }
-
-    /// Source of random bits, made on first use: most servers run no handler, and a start would wait for it.
-    private static final class Entropy {
-        static final SecureRandom SOURCE = new SecureRandom();
-
-        private Entropy() {}
     }
 }

@@ -54,7 +54,11 @@ public final class RepositoryKeyResolver implements FolderRepositories {
     public String keyOf(Path folder) {
         return GitFolder.around(folder)
                 .map(found -> keyOf(folder, found))
-                .orElseGet(() -> FOLDER + GitFolder.real(folder));
+                .orElseGet(() -> ofFolder(folder));
+    }
+
+    private static String ofFolder(Path folder) {
+        return FOLDER + GitFolder.real(folder);
     }
 
     /// What the repository of a folder was before its first commit; empty where that is not known.
@@ -88,12 +92,15 @@ public final class RepositoryKeyResolver implements FolderRepositories {
 
     /// why: the path that a repository without commits is known by may be another one's tomorrow
     private String askedFrom(Path folder) {
-        String key = keyOf(folder);
-        if (key.startsWith(FOLDER)) {
-            GitFolder.around(folder)
-                    .ifPresent(found -> unborn.note(key, found.common(), clock.instant()));
-        }
-        return key;
+        return GitFolder.around(folder)
+                .map(found -> {
+                    String key = keyOf(folder, found);
+                    if (key.startsWith(FOLDER)) {
+                        unborn.note(key, found.common(), clock.instant());
+                    }
+                    return key;
+                })
+                .orElseGet(() -> ofFolder(folder));
     }
 
     /// why: an agent of another computer names a folder that is not here

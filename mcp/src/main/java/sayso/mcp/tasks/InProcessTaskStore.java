@@ -144,7 +144,8 @@ public final class InProcessTaskStore implements TaskStore {
                                     .formatted(maxPerPrincipal)));
         }
         byte[] secret = new byte[ID_BYTES];
-        Entropy.SOURCE.nextBytes(secret);
+        // why: here, since a server's start would wait for the system's security providers
+        new SecureRandom().nextBytes(secret);
         Instant now = clock.instant();
         Task task =
                 new Task(
@@ -178,13 +179,5 @@ public final class InProcessTaskStore implements TaskStore {
                     }
                     return over;
                 });
-    }
-
-    /// Source of random bits, made on first use: to load the system's security providers takes a server's start
-    /// milliseconds.
-    private static final class Entropy {
-        static final SecureRandom SOURCE = new SecureRandom();
-
-        private Entropy() {}
     }
 }

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.function.LongConsumer;
 import sayso.store.SqlExecutor;
 import sayso.store.TableSchema;
+import sayso.store.sqlite.SchemaPart;
 
 /// Replaces the content of a SQLite store by that of a sound file which its connection has attached as
 /// `kept`, inside SQLite: where a table is the same in both, its rows and its indexes are read once and in
@@ -24,11 +25,8 @@ final class AttachedCopier {
         this.copied = copied;
     }
 
-    /// Index or trigger of a table, with the statement that makes it.
-    private record TablePart(String kind, String name, String statement) {}
-
     void run() {
-        List<TablePart> triggers = parts("trigger", "decision_text");
+        List<SchemaPart> triggers = parts("trigger", "decision_text");
         drop(triggers);
         // why: the triggers would take each row's words out and put each row's words in, one by one
         sql.run(WORDS + "('delete-all')");
@@ -49,7 +47,7 @@ final class AttachedCopier {
         if (isSame(name) && !computesColumns(name)) {
             rows += sql.update("INSERT INTO main." + name + " SELECT * FROM kept." + name);
         } else {
-            List<TablePart> indexes = parts("index", name);
+            List<SchemaPart> indexes = parts("index", name);
             drop(indexes);
             String columns = table.names();
             rows +=
@@ -85,24 +83,17 @@ final class AttachedCopier {
                 "SELECT name FROM pragma_table_xinfo(?, 'main') WHERE hidden IN (2, 3)", table);
     }
 
-    /// Those that a statement made; not the indexes that belong to a key.
-    private List<TablePart> parts(String kind, String table) {
-        return sql.list(
-                """
-                SELECT name, sql FROM main.sqlite_schema
-                WHERE type = ? AND tbl_name = ? AND sql IS NOT NULL
-                ORDER BY rowid
-                """,
-                row -> new TablePart(kind, row.text("name"), row.text("sql")),
-                kind,
-                table);
+    private List<SchemaPart> parts(String kind, String table) {
+        return SchemaPart.of(sql).stream()
+                .filter(part -> part.kind().equals(kind) && part.table().equals(table))
+                .toList();
     }
 
-    private void drop(List<TablePart> parts) {
-        parts.forEach(part -> sql.run("DROP " + part.kind + " main." + part.name));
+    private void drop(List<SchemaPart> parts) {
+        parts.forEach(part -> sql.run("DROP " + part.kind() + " main." + part.name()));
     }
 
-    private void make(List<TablePart> parts) {
-        parts.forEach(part -> sql.run(part.statement));
+    private void make(List<SchemaPart> parts) {
+        parts.forEach(part -> sql.run(part.statement()));
     }
 }

@@ -79,14 +79,14 @@ final class SqliteSchema {
         List<String> tables = lostTables(sql);
         return tables.isEmpty()
                 ? lostParts(sql).stream()
-                        .map(part -> "the " + part.kind + " '" + part.name + "' is gone")
+                        .map(part -> "the " + part.kind() + " '" + part.name() + "' is gone")
                         .toList()
                 : tables;
     }
 
     /// Makes the indexes and triggers that are missing.
     void mend(SqlExecutor sql) {
-        lostParts(sql).forEach(part -> sql.run(part.statement));
+        lostParts(sql).forEach(part -> sql.run(part.statement()));
     }
 
     private List<SchemaPart> lostParts(SqlExecutor sql) {
@@ -94,22 +94,15 @@ final class SqliteSchema {
             return List.of(); // why: a newer schema may do without some
         }
         Set<String> there =
-                parts(sql).stream().map(SchemaPart::name).collect(Collectors.toUnmodifiableSet());
+                SchemaPart.of(sql).stream()
+                        .map(SchemaPart::name)
+                        .collect(Collectors.toUnmodifiableSet());
         try (SqlExecutor model = SqliteConnector.inMemory(troubles)) {
             steps.forEach(step -> step.apply(model, SqlDialect.SQLITE));
-            return parts(model).stream().filter(part -> !there.contains(part.name)).toList();
+            return SchemaPart.of(model).stream()
+                    .filter(part -> !there.contains(part.name()))
+                    .toList();
         }
-    }
-
-    /// Those that a statement made; not the indexes that belong to a key.
-    private static List<SchemaPart> parts(SqlExecutor sql) {
-        return sql.list(
-                """
-                SELECT type, name, sql FROM sqlite_schema
-                WHERE type IN ('index', 'trigger') AND sql IS NOT NULL
-                ORDER BY rowid
-                """,
-                row -> new SchemaPart(row.text("type"), row.text("name"), row.text("sql")));
     }
 
     /// What is wrong with a schema that lacks tables, for people.
@@ -138,9 +131,6 @@ final class SqliteSchema {
             sql.run("PRAGMA application_id = " + APPLICATION_ID);
         }
     }
-
-    /// Index or trigger, with the statement that makes it.
-    private record SchemaPart(String kind, String name, String statement) {}
 
     /// What the header says. why: read by one statement, since others may be migrating
     private record Stamp(long version, long applicationId, boolean used) {

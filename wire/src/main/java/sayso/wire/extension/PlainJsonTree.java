@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
+import sayso.schema.JsonTree;
 import sayso.wire.Json;
 import sayso.wire.JsonObject;
 import sayso.wire.PlainJson;
@@ -117,20 +118,9 @@ public final class PlainJsonTree {
 
     private static JsonNode nodeOf(Object value) {
         JsonNodeFactory nodes = JsonNodeFactory.instance;
-        if (value instanceof String text) {
-            return nodes.stringNode(text);
-        }
-        if (value instanceof Boolean truth) {
-            return nodes.booleanNode(truth);
-        }
-        if (value instanceof Integer whole) {
-            return nodes.numberNode(whole);
-        }
-        if (value instanceof Long whole) {
-            return nodes.numberNode(whole);
-        }
-        if (value instanceof Double number && Double.isFinite(number)) {
-            return nodes.numberNode(number);
+        JsonNode scalar = JsonTree.scalar(value);
+        if (scalar != null) {
+            return scalar;
         }
         if (value instanceof List<?> list) {
             ArrayNode array = nodes.arrayNode();
