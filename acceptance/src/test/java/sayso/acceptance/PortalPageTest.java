@@ -385,8 +385,12 @@ class PortalPageTest extends PortalScenario {
                                 .setReducedMotion(ReducedMotion.REDUCE)
                                 .setViewportSize(1200, 800));
         Page page = signIn(profile, null);
-        for (String path : List.of("/settings", "/choice/" + id)) {
+        for (String path : List.of("/settings", "/", "/choice/" + id)) {
+            String over = ask("Over in a moment?");
             page.navigate(hub.url() + path);
+            if (!path.equals("/settings")) {
+                endsInSight(page, over);
+            }
             page.evaluate(axe);
             Object faults =
                     page.evaluate(
@@ -397,7 +401,9 @@ class PortalPageTest extends PortalScenario {
             page.setViewportSize(1200, 800);
             ChromiumDriver.photograph(
                     page,
-                    (path.equals("/settings") ? "settings-" : "choice-")
+                    (path.equals("/settings")
+                                    ? "settings-"
+                                    : path.equals("/") ? "dashboard-" : "choice-")
                             + theme
                             + "-"
                             + system.name().toLowerCase(Locale.ROOT));
@@ -430,6 +436,14 @@ class PortalPageTest extends PortalScenario {
             assertThat(page.textContent("#deadline"))
                     .containsPattern("[0-9] s left|Expired|paused");
         }
+    }
+
+    /// Struck out in the list of a page, where somebody is at another row.
+    private void endsInSight(Page page, String id) {
+        page.waitForSelector("#list, [data-seen=yes][data-id='" + id + "']");
+        page.locator("#list .line a, .neighbours a").first().focus();
+        product.run("decision", "cancel", id).succeeded();
+        page.waitForSelector(".gone[data-id='" + id + "']");
     }
 
     private static void type(Page page, String text) {
