@@ -25,8 +25,10 @@ public record HookEntryWriter(AgentProfile agent, McpServerEntry server) {
     /// Longer than any form of another server, or refusal of a tool, is held back.
     public static final long FORM_SECONDS = 630;
 
-    public static final long PROMPT_SECONDS = 5;
-    public static final long USUAL_SECONDS = 10;
+    /// A hook gives up by itself long before. An agent that ends one which a busy computer starts slowly goes on
+    /// without the answer that it was to bring.
+    public static final long USUAL_SECONDS = 30;
+
     public static final long END_SECONDS = 3;
 
     /// The gate of plan mode may wait for a person.
