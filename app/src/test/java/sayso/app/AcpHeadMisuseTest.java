@@ -245,13 +245,7 @@ class AcpHeadMisuseTest {
     }
 
     @ParameterizedTest
-    @ValueSource(
-            strings = {
-                "{\"method\":\"x\"}",
-                "7",
-                "[]",
-                "[{\"method\":\"x\"}]"
-            })
+    @ValueSource(strings = {"{\"method\":\"x\"}", "7", "[]", "[{\"method\":\"x\"}]"})
     void aReplyBehindAnotherMessageInItsLineIsNone(String before) throws Exception {
         pair.agentSays(request("5", "make"));
         Decision decision = pair.waiting();

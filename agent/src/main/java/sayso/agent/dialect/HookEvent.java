@@ -51,8 +51,7 @@ public record HookEvent(
 
     /// The same where the agent works in this folder.
     HookEvent in(@Nullable String other) {
-        return new HookEvent(
-                agent, name, moment, session, turn, other, prompt, said, tool, print);
+        return new HookEvent(agent, name, moment, session, turn, other, prompt, said, tool, print);
     }
 
     /// Whether the agent is about to use a tool, or asks whether it may.

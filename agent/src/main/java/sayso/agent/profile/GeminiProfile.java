@@ -134,8 +134,8 @@ final class GeminiProfile implements AgentProfile {
     public List<AgentFileSpec> hookFiles(AgentConnection connection) {
         HookEntryWriter writer = new HookEntryWriter(this, connection.server());
         Map<String, JsonValue> events =
-                writer.sessionEvents(
-                        event -> writer.group("*", new JsonValue.Keyed(writer.namedInShell(event))));
+                writer.sessionEvents(event ->
+                        writer.group("*", new JsonValue.Keyed(writer.namedInShell(event))));
         return List.of(
                 AgentFileSpec.hooks(
                         connection.folder(this).resolve(SETTINGS), AgentFileEntry.hooks(events)));

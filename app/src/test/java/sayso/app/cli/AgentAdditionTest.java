@@ -140,8 +140,7 @@ class AgentAdditionTest {
         }
         assertThat(events).hasSizeGreaterThanOrEqualTo(4);
         for (String event : events) {
-            assertThat(launcher)
-                    .containsPattern("hook/" + Pattern.quote(event) + "( \\||\\))");
+            assertThat(launcher).containsPattern("hook/" + Pattern.quote(event) + "( \\||\\))");
         }
     }
 

@@ -159,8 +159,7 @@ final class HubErrorMapper {
             case NO_REPLY -> "does not reply";
             case CERTIFICATE_EXPIRED -> "is not trusted: its certificate has expired";
             case CERTIFICATE_EARLY -> "is not trusted: its certificate is not valid yet";
-            case CERTIFICATE_OF_ANOTHER ->
-                    "is not trusted: its certificate is for another name";
+            case CERTIFICATE_OF_ANOTHER -> "is not trusted: its certificate is for another name";
             case CERTIFICATE_UNTRUSTED ->
                     "is not trusted: nobody whom Java trusts vouches for its certificate";
             case NO_TLS -> "does not answer with TLS";

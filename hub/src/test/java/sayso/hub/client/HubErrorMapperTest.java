@@ -42,8 +42,7 @@ class HubErrorMapperTest {
                 Arguments.of(
                         new NoRouteToHostException("No route to host"), "cannot be reached", START),
                 Arguments.of(new SocketTimeoutException("Read timed out"), "does not reply", START),
-                Arguments.of(
-                        new SocketException("Connection reset"), "cuts the connection", START),
+                Arguments.of(new SocketException("Connection reset"), "cuts the connection", START),
                 Arguments.of(new EOFException(), "cuts the connection", START),
                 Arguments.of(
                         new SocketException("Too many open files"), "cannot be reached", START),
@@ -84,8 +83,7 @@ class HubErrorMapperTest {
     void saysWhatHappenedAndTheWayOut(IOException failure, String what, String wayOut) {
         StoreException told = HubErrorMapper.unreachable(HUB, failure);
 
-        assertThat(told)
-                .hasMessage("the hub at https://sayso.example.com " + what + "; " + wayOut);
+        assertThat(told).hasMessage("the hub at https://sayso.example.com " + what + "; " + wayOut);
         assertThat(told.passes()).isTrue();
     }
 

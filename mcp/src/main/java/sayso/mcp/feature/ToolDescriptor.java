@@ -77,8 +77,7 @@ public record ToolDescriptor(
         return with(outputCheck, taskSupport, other);
     }
 
-    private ToolDescriptor with(
-            OutputCheck check, TaskSupport support, @Nullable ToolApp other) {
+    private ToolDescriptor with(OutputCheck check, TaskSupport support, @Nullable ToolApp other) {
         return new ToolDescriptor(
                 name,
                 title,

@@ -31,8 +31,7 @@ class AcpBatchTest {
 
     @Test
     void whatHasSomethingBehindItIsTwofoldAndTellsItsMessages() {
-        for (String line :
-                List.of("[{\"a\":1}] {}", "[7,{\"a\":1}],", "[{\"a\":1}]x")) {
+        for (String line : List.of("[{\"a\":1}] {}", "[7,{\"a\":1}],", "[{\"a\":1}]x")) {
             assertThat(AcpBatch.isTwofold(line.getBytes(UTF_8))).as(line).isTrue();
             assertThat(AcpBatch.firstMessages(line.getBytes(UTF_8)))
                     .as(line)
@@ -41,7 +40,8 @@ class AcpBatchTest {
         }
         assertThat(AcpBatch.isTwofold("[] {}".getBytes(UTF_8))).isTrue();
         assertThat(AcpBatch.firstMessages("[] {}".getBytes(UTF_8))).isEmpty();
-        for (String line : List.of("[]", "[INFO] begins", "[{}] \n", "[{},7]", "[{}", "[\"]{\", {}]")) {
+        for (String line :
+                List.of("[]", "[INFO] begins", "[{}] \n", "[{},7]", "[{}", "[\"]{\", {}]")) {
             assertThat(AcpBatch.isTwofold(line.getBytes(UTF_8))).as(line).isFalse();
         }
     }

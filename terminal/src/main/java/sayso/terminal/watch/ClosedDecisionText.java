@@ -42,9 +42,10 @@ final class ClosedDecisionText {
         }
         return decision.successor()
                 .map(successor -> "Now it is " + successor + ". ")
-                .orElseGet(() -> canBeReopened(decision)
-                        ? "To ask it again: sayso decision reopen " + id + ". "
-                        : "");
+                .orElseGet(() ->
+                        canBeReopened(decision)
+                                ? "To ask it again: sayso decision reopen " + id + ". "
+                                : "");
     }
 
     private static boolean canBeReopened(Decision decision) {
