@@ -16,6 +16,7 @@ import sayso.agent.hooks.HookParseResult;
 import sayso.agent.hooks.HookPipeline;
 import sayso.agent.profile.AgentProfile;
 import sayso.agent.profile.AgentRegistry;
+import sayso.decision.model.StoreException;
 import sayso.hub.http.AccessRule;
 import sayso.hub.http.AuthenticatedCaller;
 import sayso.hub.http.HubExchange;
@@ -133,6 +134,9 @@ public final class HookApi implements RouteGroup {
                     event.agent(),
                     event.name(),
                     String.valueOf(e.getMessage()));
+            if (e instanceof StoreException && event.moment() == HookMoment.BEFORE_TOOL) {
+                throw e; // why: it is refused there, and the refusal names what is to be mended
+            }
             return Optional.empty();
         }
     }

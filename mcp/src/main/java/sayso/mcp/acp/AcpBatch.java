@@ -26,6 +26,24 @@ public final class AcpBatch {
                 .toList();
     }
 
+    /// Whether something else stands behind a line's batch, and its receiver may find a message there or in it.
+    public static boolean isTwofold(byte[] line) {
+        for (byte b : line) {
+            if (b == '{') {
+                return new AcpLongMessageScanner().isTwofold(line, 0, line.length);
+            }
+        }
+        return false;
+    }
+
+    /// The messages at the beginning of a line that begins as a batch, as far as they can be told.
+    public static List<byte[]> firstMessages(byte[] line) {
+        return JsonMemberScanner.firstElements(line, 0, line.length).stream()
+                .filter(element -> element.bytes()[element.from()] == '{')
+                .map(AcpBatch::line)
+                .toList();
+    }
+
     private static byte[] line(JsonMemberScanner.JsonSpan message) {
         int length = message.end() - message.from();
         if (message.bytes()[message.from()] != '{') {
