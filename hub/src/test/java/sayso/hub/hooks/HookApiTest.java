@@ -146,6 +146,14 @@ class HookApiTest {
                             failure ->
                                     assertThat(failure.trouble()).isEqualTo(StoreFailureKind.FULL))
                     .hasMessageContaining("The hub's disk is full");
+            assertThatThrownBy(() ->
+                            remote.hook(
+                                    "claude-code",
+                                    "Stop",
+                                    "{\"hook_event_name\":\"Stop\",\"session_id\":\"s-1\","
+                                            + "\"last_assistant_message\":\"The plan holds.\"}"))
+                    .as("whether the turn ends is for the settings there to say")
+                    .isInstanceOf(StoreException.class);
             assertThat(remote.hook("claude-code", "SubagentStop", "{}")).isEqualTo("{}");
         }
         assertThat(hooks.troubles()).contains("ci hook_failed");

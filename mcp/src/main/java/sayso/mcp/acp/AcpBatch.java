@@ -1,12 +1,20 @@
 package sayso.mcp.acp;
 
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.regex.Pattern;
 
 /// Batch of ACP messages: an array of them in one line, as the second version of the protocol allows.
 public final class AcpBatch {
+    /// As an array of JSON begins.
+    private static final Pattern BEGINNING =
+            Pattern.compile(
+                    "\\s*+\\[\\s*+(?:[{\\[\"\\]]"
+                            + "|(?:-?\\d++(?:\\.\\d++)?(?:[eE][-+]?\\d++)?|true|false|null)\\s*+[,\\]])");
+
     private AcpBatch() {}
 
     /// Whether a line begins as one.
@@ -26,8 +34,12 @@ public final class AcpBatch {
                 .toList();
     }
 
-    /// Whether something else stands behind a line's batch, and its receiver may find a message there or in it.
+    /// Whether something else stands behind a line's batch, and its receiver may find a message there or in it. A line
+    /// that only begins as logs do, such as `[INFO] sent {}`, is no batch.
     public static boolean isTwofold(byte[] line) {
+        if (!BEGINNING.matcher(new String(line, ISO_8859_1)).lookingAt()) {
+            return false;
+        }
         for (byte b : line) {
             if (b == '{') {
                 return new AcpLongMessageScanner().isTwofold(line, 0, line.length);

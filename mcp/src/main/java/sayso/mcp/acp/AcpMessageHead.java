@@ -91,12 +91,16 @@ public record AcpMessageHead(
         private int methods;
         private int ids;
         private boolean result;
+        private int outcomes;
         private boolean params;
         private boolean beside;
 
         @Override
         public void begins(JsonMemberScanner.JsonSpan name, int at) {
-            result = result || name.names("result") || name.names("error");
+            if (isOutcome(name)) {
+                result = true;
+                outcomes++;
+            }
             params = params || name.names("params");
         }
 
@@ -108,8 +112,15 @@ public record AcpMessageHead(
             } else if (name.names("id")) {
                 ids++;
                 id = value;
+            } else if (isOutcome(name) && value.is("null")) {
+                // why: some senders write the fields that they do not use
+                outcomes--;
             }
             return true;
+        }
+
+        private static boolean isOutcome(JsonMemberScanner.JsonSpan name) {
+            return name.names("result") || name.names("error");
         }
 
         @Override
@@ -129,7 +140,7 @@ public record AcpMessageHead(
 
         AcpMessageHead head() {
             String called = method == null ? null : method.value();
-            boolean twofold = beside || methods > 1 || ids > 1 || (method != null && result);
+            boolean twofold = beside || methods > 1 || ids > 1 || (method != null && outcomes > 0);
             JsonMemberScanner.JsonSpan named = id;
             if (named == null || named.is("null")) {
                 return called == null && !twofold

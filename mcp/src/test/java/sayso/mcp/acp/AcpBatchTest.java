@@ -41,7 +41,16 @@ class AcpBatchTest {
         assertThat(AcpBatch.isTwofold("[] {}".getBytes(UTF_8))).isTrue();
         assertThat(AcpBatch.firstMessages("[] {}".getBytes(UTF_8))).isEmpty();
         for (String line :
-                List.of("[]", "[INFO] begins", "[{}] \n", "[{},7]", "[{}", "[\"]{\", {}]")) {
+                List.of(
+                        "[]",
+                        "[INFO] begins",
+                        "[INFO] sent {\"id\":1}",
+                        "[2026-11-30 10:00] {\"id\":1}",
+                        "[nullable] {}",
+                        "[{}] \n",
+                        "[{},7]",
+                        "[{}",
+                        "[\"]{\", {}]")) {
             assertThat(AcpBatch.isTwofold(line.getBytes(UTF_8))).as(line).isFalse();
         }
     }

@@ -104,6 +104,7 @@ class AcpMessageHeadTest {
                     "INFO {\"id\":5}",
                     "2026-11-30 begins {\"id\":5}",
                     "{} ",
+                    "{\"id\":1,\"method\":\"m\",\"result\":null,\"error\":null}",
                     "7",
                     "7 "
                 }) {
