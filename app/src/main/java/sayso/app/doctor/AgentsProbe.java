@@ -78,10 +78,13 @@ final class AgentsProbe implements DoctorProbe {
         String where =
                 program.map(path -> " (" + path + ")")
                         .orElse(
-                                (agent.isStandard() ? " (`" : " (its program `")
-                                        + agent.program()
-                                        + (agent.isStandard() ? "`, one that follows it," : "`")
-                                        + " is not on the PATH)");
+                                agent.isStandard()
+                                        ? " (`"
+                                                + agent.program()
+                                                + "`, one that follows it, is not on the PATH)"
+                                        : " (its program `"
+                                                + agent.program()
+                                                + "` is not on the PATH)");
         Optional<String> command = registration.command();
         if (!registration.unreadable().isEmpty()) {
             return Check.warning(

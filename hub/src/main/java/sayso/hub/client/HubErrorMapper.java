@@ -23,7 +23,9 @@ final class HubErrorMapper {
     private HubErrorMapper() {}
 
     static StoreException unreachable(HubAddress address, IOException e) {
-        return StoreException.away("the hub at " + address + " " + what(e) + "; " + wayOut(e), e);
+        ConnectionFault fault = ConnectionFault.of(e);
+        return StoreException.away(
+                "the hub at " + address + " " + what(fault) + "; " + wayOut(fault), e);
     }
 
     static StoreException noHub(HubAddress address, @Nullable NoHubException e) {
@@ -151,8 +153,8 @@ final class HubErrorMapper {
         return new StoreException(trouble, "the hub at " + address + " " + what, null);
     }
 
-    private static String what(IOException e) {
-        return switch (ConnectionFault.of(e)) {
+    private static String what(ConnectionFault fault) {
+        return switch (fault) {
             case UNKNOWN_HOST -> "cannot be found: nobody knows the name of its host";
             case REFUSED -> "cannot be reached: nothing listens there";
             case NO_ROUTE, OTHER -> "cannot be reached";
@@ -167,8 +169,8 @@ final class HubErrorMapper {
         };
     }
 
-    private static String wayOut(IOException e) {
-        return switch (ConnectionFault.of(e)) {
+    private static String wayOut(ConnectionFault fault) {
+        return switch (fault) {
             case CERTIFICATE_EXPIRED -> "renew it there";
             case CERTIFICATE_EARLY -> "compare the clocks of both computers";
             case CERTIFICATE_OF_ANOTHER -> "write a name in SAYSO_URL that the certificate has";
