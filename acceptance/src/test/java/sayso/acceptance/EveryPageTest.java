@@ -104,6 +104,7 @@ class EveryPageTest {
     @Test
     void hasNoFaultOnAnyScreen() {
         inspect(signedIn(), pages, true);
+        inspect(browser().newPage(), PortalPageCatalog.ofStrangers(), true);
 
         assertThat(faults).isEmpty();
     }
