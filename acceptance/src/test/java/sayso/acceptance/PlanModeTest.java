@@ -10,6 +10,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import sayso.acceptance.harness.ChromiumDriver;
@@ -168,7 +169,18 @@ class PlanModeTest {
     }
 
     @Test
+    void aLongPlanThatIsOnlyAFileIsReviewedLikeAnyOther() throws IOException {
+        isReviewed(2_000);
+    }
+
+    @Test
+    @Tag("long")
+    @Tag("agents")
     void aPlanOfTwoMegabytesThatIsOnlyAFileIsReviewedLikeAnyOther() throws IOException {
+        isReviewed(26_000);
+    }
+
+    private void isReviewed(int rows) throws IOException {
         ProductDriver product = new ProductDriver(UserSandbox.in(folder).trusting());
         product.run("install", "claude-code").succeeded();
         try (HubProcess hub = HubProcess.start(product);
@@ -177,9 +189,9 @@ class PlanModeTest {
                 ScriptedMessagesModel model =
                         ScriptedMessagesModel.thatFollows(
                                 List.of(
-                                        writes(longPlan()),
+                                        writes(longPlan(rows)),
                                         uses("ExitPlanMode", ProgramJson.object()),
-                                        edits("Row 20000 moves last.", "Row 20000 moves first."),
+                                        edits(row(rows - 10, "last"), row(rows - 10, "first")),
                                         uses("ExitPlanMode", ProgramJson.object()),
                                         says("Moved. [DONE:1]")))) {
             claude =
@@ -212,15 +224,19 @@ class PlanModeTest {
         }
     }
 
-    private static String longPlan() {
+    private static String longPlan(int rows) {
         StringBuilder plan =
                 new StringBuilder("# Plan: Move it\n\n1. Move the rows\n2. Look\n\n## Rows\n\n");
-        for (int row = 1; plan.length() < 2_000_000; row++) {
-            plan.append("- Row ")
-                    .append(row)
-                    .append(" moves last. It keeps its number and the names of all its columns.\n");
+        for (int row = 1; row <= rows; row++) {
+            plan.append("- ")
+                    .append(row(row, "last"))
+                    .append(" It keeps its number and the names of all its columns.\n");
         }
         return plan.toString();
+    }
+
+    private static String row(int number, String where) {
+        return "Row " + number + " moves " + where + ".";
     }
 
     private static void comment(Page page, String line, String words) {

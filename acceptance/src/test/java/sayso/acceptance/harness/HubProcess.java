@@ -18,6 +18,10 @@ import tools.jackson.databind.node.ObjectNode;
 
 /// A hub of one sandbox, as a process of its own. Closing it ends it in good order.
 public final class HubProcess implements AutoCloseable {
+    /// What a hub is not given that lives for hours: one of a test ends before its second compiler has paid.
+    private static final String SHORT_LIVED =
+            "-XX:TieredStopAtLevel=1 -XX:CompileThresholdScaling=4";
+
     private final ProductDriver product;
     private final HttpClient http =
             HttpClient.newBuilder().connectTimeout(Duration.ofSeconds(30)).build();
@@ -31,18 +35,20 @@ public final class HubProcess implements AutoCloseable {
 
     /// Starts one on any free port.
     public static HubProcess start(ProductDriver product) {
-        return new HubProcess(
-                product, product.run("hub", "start", "--port", "0", "--json").succeeded().json());
+        return new HubProcess(product, started(product, "0", SHORT_LIVED));
     }
 
     /// Starts one on any free port, in a heap of at most so much, as in `64m`.
     public static HubProcess startIn(String heap, ProductDriver product) {
+        return new HubProcess(product, started(product, "0", "-Xmx" + heap));
+    }
+
+    private static JsonNode started(ProductDriver product, String port, String options) {
         ProcessBuilder start =
                 product.sandbox()
-                        .process(ProductDriver.command("hub", "start", "--port", "0", "--json"));
-        start.environment().put("SAYSO_JAVA_OPTIONS", "-Xmx" + heap);
-        return new HubProcess(
-                product, TestProcess.start(start).closeInput().result().succeeded().json());
+                        .process(ProductDriver.command("hub", "start", "--port", port, "--json"));
+        start.environment().put("SAYSO_JAVA_OPTIONS", options);
+        return TestProcess.start(start).closeInput().result().succeeded().json();
     }
 
     public String url() {
@@ -174,7 +180,7 @@ public final class HubProcess implements AutoCloseable {
     public void startAgain() {
         String before = url();
         String port = String.valueOf(port());
-        where = product.run("hub", "start", "--port", port, "--json").succeeded().json();
+        where = started(product, port, SHORT_LIVED);
         killed = false;
         if (!url().equals(before)) {
             throw new AssertionError("it was at " + before + " and came back at " + url());

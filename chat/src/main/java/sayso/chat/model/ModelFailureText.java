@@ -9,6 +9,7 @@ import java.net.http.HttpTimeoutException;
 import java.nio.channels.UnresolvedAddressException;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import javax.net.ssl.SSLException;
 import org.jspecify.annotations.Nullable;
 
 /// Explains to people, from an exception, why a language model did not answer and what they can do.
@@ -33,6 +34,11 @@ final class ModelFailureText {
                                 here
                                         + " did not answer in time; send it again, or choose a faster model";
                         case ConnectException connect -> unreachable(connect, chosen, here);
+                        case SSLException _ ->
+                                "no safe connection to "
+                                        + here
+                                        + " can be made; is its certificate one that Java trusts, and the address right?"
+                                        + " See: sayso settings get chat.url";
                         case UncheckedIOException _ -> null;
                         case IOException _ -> "the connection to " + here + " broke; send it again";
                         default -> null;

@@ -22,6 +22,7 @@ public final class ConnectionFailureText {
                     CERTIFICATE_EARLY,
                     CERTIFICATE_OF_ANOTHER,
                     CERTIFICATE_UNTRUSTED,
+                    TLS_REFUSED,
                     NO_TLS ->
                     "no safe connection to " + server + " can be made";
             case CUT -> "the connection to " + server + " was cut";

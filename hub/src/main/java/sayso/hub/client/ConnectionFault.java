@@ -32,7 +32,9 @@ enum ConnectionFault {
     CERTIFICATE_OF_ANOTHER,
     /// Its certificate is vouched for by nobody who is trusted here.
     CERTIFICATE_UNTRUSTED,
-    /// It does not speak TLS as this side does.
+    /// It speaks TLS and refused the connection, as one does that asks for a certificate of the caller.
+    TLS_REFUSED,
+    /// It does not speak TLS.
     NO_TLS,
     /// The connection was there and is not any more.
     CUT,
@@ -49,6 +51,9 @@ enum ConnectionFault {
     /// How Java begins its message about a name that a certificate does not have.
     private static final List<String> NAMES = List.of("no name matching", "no subject alternative");
 
+    /// What Java says of the other side's message that it wants no such connection.
+    private static final String ALERT = "received fatal alert";
+
     static ConnectionFault of(IOException failure) {
         return switch (failure) {
             case UnknownHostException _ -> UNKNOWN_HOST;
@@ -63,7 +68,7 @@ enum ConnectionFault {
     }
 
     private static ConnectionFault ofTls(SSLException failure) {
-        ConnectionFault found = NO_TLS;
+        ConnectionFault found = said(failure).contains(ALERT) ? TLS_REFUSED : NO_TLS;
         for (Throwable cause = failure; cause != null; cause = cause.getCause()) {
             if (cause instanceof CertificateExpiredException) {
                 return CERTIFICATE_EXPIRED;

@@ -164,6 +164,7 @@ final class HubErrorMapper {
             case CERTIFICATE_OF_ANOTHER -> "is not trusted: its certificate is for another name";
             case CERTIFICATE_UNTRUSTED ->
                     "is not trusted: nobody whom Java trusts vouches for its certificate";
+            case TLS_REFUSED -> "refuses the TLS connection";
             case NO_TLS -> "does not answer with TLS";
             case CUT -> "cuts the connection";
         };
@@ -176,6 +177,9 @@ final class HubErrorMapper {
             case CERTIFICATE_OF_ANOTHER -> "write a name in SAYSO_URL that the certificate has";
             case CERTIFICATE_UNTRUSTED ->
                     "a certificate of your own goes into Java's trust store, by SAYSO_JAVA_OPTIONS";
+            case TLS_REFUSED ->
+                    "what stands in front of it may want a newer TLS or a certificate of yours: ask who runs"
+                            + " it";
             case NO_TLS ->
                     "if nothing in front of it adds TLS, write http:// in place of https:// in SAYSO_URL";
             case UNKNOWN_HOST, REFUSED, NO_ROUTE, NO_REPLY, CUT, OTHER ->

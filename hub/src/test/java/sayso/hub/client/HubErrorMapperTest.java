@@ -52,6 +52,12 @@ class HubErrorMapperTest {
                         "does not answer with TLS",
                         "if nothing in front of it adds TLS, write http:// in place of https:// in SAYSO_URL"),
                 Arguments.of(
+                        new SSLHandshakeException(
+                                "(certificate_required) Received fatal alert: certificate_required"),
+                        "refuses the TLS connection",
+                        "what stands in front of it may want a newer TLS or a certificate of yours: ask who"
+                                + " runs it"),
+                Arguments.of(
                         handshake(
                                 new CertificateException(
                                         "PKIX path building failed",

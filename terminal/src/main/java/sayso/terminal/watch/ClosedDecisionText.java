@@ -35,7 +35,11 @@ final class ClosedDecisionText {
         DecisionId id = decision.id();
         AnswerUndoWindow moment = state.moment();
         if (moment != null && moment.ids().contains(id) && now.isBefore(moment.until())) {
-            return key(state, KeyBinding.UNDO) + " takes it back. ";
+            int together = moment.ids().size();
+            return key(state, KeyBinding.UNDO)
+                    + (together == 1
+                            ? " takes it back. "
+                            : " takes back all " + together + " answers that were sent together. ");
         }
         if (decision.isContestable()) {
             return "Not right? sayso contest " + id + ". ";

@@ -58,6 +58,23 @@ class ClosedDecisionTextTest {
     }
 
     @Test
+    void aKeyOnWhatWasAnsweredTogetherWithOthersSaysThatAllOfItIsTakenBack() {
+        Decision decision = one();
+        one();
+        played.settle();
+        played.type(" ", "j", " ", "2", "ENTER", "ENTER", "ESCAPE");
+        played.state = played.state.with(WatchCursor.on(InboxRow.of(played.now(decision.id()))));
+        played.order(new DeskCommand.Read(decision.id()));
+        played.settle();
+
+        played.type("1");
+
+        assertThat(played.state.message())
+                .contains("u takes back all 2 answers that were sent together.")
+                .doesNotContain("takes it back");
+    }
+
+    @Test
     void aKeyOnWhatWasDeclinedSaysHowToHaveItAskedAgain() {
         Decision decision = one();
         assertThat(
