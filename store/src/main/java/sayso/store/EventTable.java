@@ -111,7 +111,7 @@ public final class EventTable {
                 sql.list(
                         """
                         SELECT event.sequence, at, decision_id, kind, payload_digest, hash,
-                            content, erased_at
+                            content, erased_at, archived_at
                         FROM event LEFT JOIN event_payload
                             ON event_payload.sequence = event.sequence
                         WHERE %s
@@ -143,7 +143,7 @@ public final class EventTable {
         return sql.list(
                 """
                 SELECT event.sequence, at, decision_id, kind, payload_digest, hash,
-                    content, erased_at
+                    content, erased_at, archived_at
                 FROM event LEFT JOIN event_payload ON event_payload.sequence = event.sequence
                 WHERE decision_id IN (%s)
                 ORDER BY decision_id, event.sequence LIMIT ?
@@ -228,13 +228,23 @@ public final class EventTable {
                 row.instant("at"),
                 new DecisionId(row.text("decision_id")),
                 kind,
-                content(kind, row.optionalText("content"), row.optionalInstant("erased_at")),
+                content(
+                        kind,
+                        row.optionalText("content"),
+                        row.optionalInstant("erased_at"),
+                        row.optionalInstant("archived_at")),
                 row.text("payload_digest"),
                 row.text("hash"));
     }
 
     private static LogContent content(
-            String kind, @Nullable String content, @Nullable Instant erasedAt) {
+            String kind,
+            @Nullable String content,
+            @Nullable Instant erasedAt,
+            @Nullable Instant archivedAt) {
+        if (content == null && erasedAt == null && archivedAt != null) {
+            return new LogContent.Archived(archivedAt);
+        }
         if (content == null) {
             return erasedAt == null
                     ? new LogContent.Unreadable("the content is missing")
@@ -249,12 +259,43 @@ public final class EventTable {
         }
     }
 
+    /// Takes the content of some events out, which is in the archive file; the chain holds by the digests.
+    void archive(List<Long> sequences, Instant now) {
+        sequences.forEach(sequence ->
+                sql.update(
+                        """
+                        UPDATE event_payload SET content = NULL, archived_at = ?
+                        WHERE sequence = ? AND content IS NOT NULL
+                        """,
+                        now,
+                        sequence));
+    }
+
+    /// The events of decisions whose contents are in the archive file, in their order.
+    public List<ArchivedTextReader.ArchivedEvent> archived(List<DecisionId> decisions) {
+        return sql.list(
+                """
+                SELECT event.sequence, decision_id, kind, payload_digest
+                FROM event JOIN event_payload ON event_payload.sequence = event.sequence
+                WHERE decision_id IN (%s) AND archived_at IS NOT NULL AND erased_at IS NULL
+                ORDER BY event.sequence
+                """
+                        .formatted(TableSchema.marks(decisions.size())),
+                row ->
+                        new ArchivedTextReader.ArchivedEvent(
+                                row.number("sequence"),
+                                row.text("decision_id"),
+                                row.text("kind"),
+                                row.text("payload_digest")),
+                decisions.stream().map(DecisionId::value).toArray());
+    }
+
     /// Takes the content out of every event of a decision; the chain holds by the digests.
     void erase(DecisionId decision, Instant now) {
         sql.update(
                 """
-                UPDATE event_payload SET content = NULL, erased_at = ?
-                WHERE content IS NOT NULL AND sequence IN (
+                UPDATE event_payload SET content = NULL, erased_at = ?, archived_at = NULL
+                WHERE (content IS NOT NULL OR archived_at IS NOT NULL) AND sequence IN (
                     SELECT sequence FROM event WHERE decision_id = ?)
                 """,
                 now,

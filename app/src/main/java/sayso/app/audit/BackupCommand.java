@@ -29,8 +29,9 @@ import sayso.wire.decision.BackupReply;
             "The store stays in use meanwhile. Every answer given before the copy "
                     + "began is in it.",
             "The file is a complete store that only you can read, whether the decisions are in a",
-            "file or on a PostgreSQL server. Without FILE it goes to the folder 'backups' of the",
-            "home. A copy on the same disk is lost with that disk: keep one elsewhere.",
+            "file or on a PostgreSQL server; texts in the archive file are in it too. Without FILE",
+            "it goes to the folder 'backups' of the home. A copy on the same disk is lost with that",
+            "disk: keep one elsewhere.",
             ""
         },
         footer = {
@@ -73,6 +74,14 @@ public final class BackupCommand extends CliCommand {
             return ExitCode.DONE;
         }
         printer.done("Backed up " + counts(backup.content()) + " to " + backup.file());
+        long lacking = backup.content().archived();
+        if (lacking > 0) {
+            printer.warn(
+                    CountText.of(lacking, "archived decision")
+                            + (lacking == 1 ? " is" : " are")
+                            + " in it without the long texts: the archive file lacks them or is not there;"
+                            + " see sayso doctor");
+        }
         printer.follows("Put it back with: sayso restore " + backup.file());
         return ExitCode.DONE;
     }

@@ -163,6 +163,27 @@ final class SqliteExceptionTranslator implements SqlExceptionTranslator {
                 failure);
     }
 
+    StoreException noArchive() {
+        return new StoreException(
+                StoreFailureKind.CORRUPT,
+                file
+                        + " is not the archive file of a Sayso database. Put the right one in its place,"
+                        + " from where you keep copies of the home.",
+                null);
+    }
+
+    StoreException newerArchive(long found, long known) {
+        return new StoreException(
+                StoreFailureKind.NEWER,
+                file
+                        + " has version "
+                        + found
+                        + ", written by a newer Sayso; this one knows "
+                        + known
+                        + ". Update this Sayso.",
+                null);
+    }
+
     StoreException oldLibrary(String version) {
         return new StoreException(
                 StoreFailureKind.OTHER,

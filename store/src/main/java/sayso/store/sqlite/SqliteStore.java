@@ -76,6 +76,7 @@ public final class SqliteStore implements SqlStore {
     private final SqliteWriter writer;
     private final SqliteLog log;
     private final HookIdleFile rest;
+    private final ArchiveFile archive;
 
     private SqliteStore(SqliteConnector connections, FileClock clock, SqliteOptions options) {
         this.file = connections.file();
@@ -84,7 +85,8 @@ public final class SqliteStore implements SqlStore {
         this.readers = new SqliteReaderPool(connections, options);
         this.writer = new SqliteWriter(connections, options.patience());
         this.rest = new HookIdleFile(file);
-        this.log = new SqliteLog(readers, connections);
+        this.archive = ArchiveFile.beside(file.path());
+        this.log = new SqliteLog(readers, connections, archive);
     }
 
     public static SqliteStore open(Path file, InstantSource clock) {
@@ -172,7 +174,7 @@ public final class SqliteStore implements SqlStore {
     }
 
     private <T> Written<T> written(SqlExecutor sql, Function<DecisionTransaction, T> work) {
-        UnitOfWork unit = new UnitOfWork(sql, clock.judged());
+        UnitOfWork unit = new UnitOfWork(sql, clock.judged(), archive);
         T result = work.apply(unit);
         UnitOfWork.Finished finished = unit.finish();
         if (unit.disturbs()) {
@@ -190,7 +192,11 @@ public final class SqliteStore implements SqlStore {
 
     @Override
     public Optional<Decision> read(DecisionId id) {
-        return readers.kept(id, sql -> new DecisionSqlTable(sql).read(id));
+        // why: the archive file can come and go without a change of the database, so that nothing
+        // of it is kept
+        return readers.kept(id, sql -> new DecisionSqlTable(sql).read(id))
+                .map(found ->
+                        found.isArchived() ? readers.run(sql -> archive.whole(sql, found)) : found);
     }
 
     @Override
@@ -351,8 +357,44 @@ public final class SqliteStore implements SqlStore {
         return log;
     }
 
+    /// Where the long texts of archived decisions are.
+    public ArchiveFile archive() {
+        return archive;
+    }
+
+    /// Gives the space inside the file that nothing needs back to the disk. Others read meanwhile, and wait to write.
+    ///
+    /// @throws StoreException `LOCKED` where others write all the time; then it is as large as it was
+    public void compact() {
+        writer.alone(sql -> {
+            sql.run("VACUUM");
+            sql.list("PRAGMA wal_checkpoint(TRUNCATE)", row -> row.number("busy"));
+            return true;
+        });
+    }
+
+    /// How the archive file stands to what the database gave to it.
+    public ArchiveHealth archiveHealth() {
+        return ArchiveHealth.of(
+                archive,
+                readers.run(sql ->
+                        sql.number("SELECT count(*) FROM decision WHERE archived_at IS NOT NULL")));
+    }
+
+    /// How much room inside the file nothing needs any more.
+    public long spareBytes() {
+        String room =
+                "SELECT freelist_count * page_size FROM pragma_freelist_count, pragma_page_size";
+        return readers.run(sql -> sql.number(room));
+    }
+
+    /// The size of the file and of its write-ahead log.
+    public long bytes() {
+        return file.bytes();
+    }
+
     /// Writes the whole file anew, without what was erased, and cuts the write-ahead log back to
-    /// nothing: until then both still hold the old bytes.
+    /// nothing: until then both still hold the old bytes. The archive file loses what was erased too.
     @Override
     public void scrub() {
         try {
@@ -372,6 +414,7 @@ public final class SqliteStore implements SqlStore {
         } catch (StoreException e) {
             throw file.troubles().unscrubbed(e);
         }
+        archive.scrub(readers::run);
     }
 
     /// Everything as it was at one moment, whatever is committed meanwhile.
@@ -490,9 +533,14 @@ public final class SqliteStore implements SqlStore {
                 file.bytes(),
                 faults,
                 chain,
-                List.of(),
+                notes(),
                 scope,
                 excerpt);
+    }
+
+    /// why: a schema that lacks tables says so by itself
+    private List<StoreHealth.Note> notes() {
+        return readers.run(schema()::lostTables).isEmpty() ? archiveHealth().notes() : List.of();
     }
 
     private SqliteSchema schema() {

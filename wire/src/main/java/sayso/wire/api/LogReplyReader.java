@@ -56,6 +56,7 @@ public final class LogReplyReader {
                             .<LogContent>map(LogContent.Known::new)
                             .orElseGet(LogContent.UnknownKind::new);
             case "erased" -> new LogContent.Erased(fields.instant("erased_at"));
+            case "archived" -> new LogContent.Archived(fields.instant("archived_at"));
             case "unreadable" -> new LogContent.Unreadable(fields.textOr("detail", ""));
             default -> new LogContent.UnknownKind();
         };

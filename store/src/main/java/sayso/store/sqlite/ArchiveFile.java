@@ -1,0 +1,224 @@
+package sayso.store.sqlite;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.function.Supplier;
+import sayso.decision.model.StoreException;
+import sayso.store.ArchivedTextReader;
+import sayso.store.LogAudit;
+import sayso.store.SqlExecutor;
+
+/// Archive file beside a SQLite store: holds the contents of events that left the database, with the questions that
+/// they asked. What is put in is on the disk before the call returns; what is there already stays as it is, so that whatever
+/// was broken off can be done again. A version of its own lets later programs read it. Opened for each
+/// use, since it is seldom needed.
+public final class ArchiveFile implements ArchivedTextReader {
+    /// Marks a file as ours, in its header: the letters `saya`.
+    private static final long APPLICATION_ID = 0x73617961;
+
+    /// Of its tables; a later one reads all earlier ones.
+    static final int VERSION = 1;
+
+    private static final Duration BUSY_WAIT = Duration.ofSeconds(10);
+
+    /// Decisions that one statement asks for.
+    private static final int TOGETHER = 500;
+
+    private static final String DATABASE = ".db";
+
+    private final DatabaseFile file;
+
+    /// A content on its way into the file.
+    public record Entry(Key key, String kind, String content) {}
+
+    private ArchiveFile(DatabaseFile file) {
+        this.file = file;
+    }
+
+    /// That of the database in this file, there or not: `sayso-archive.db` beside `sayso.db`.
+    static ArchiveFile beside(Path database) {
+        String name = String.valueOf(database.getFileName());
+        String stem =
+                name.endsWith(DATABASE)
+                        ? name.substring(0, name.length() - DATABASE.length())
+                        : name;
+        return new ArchiveFile(
+                new DatabaseFile(database.resolveSibling(stem + "-archive" + DATABASE)));
+    }
+
+    public Path path() {
+        return file.path();
+    }
+
+    /// Whether there is anything in it. why: who is killed while making it leaves an empty one
+    public boolean isThere() {
+        return bytes() > 0;
+    }
+
+    public long bytes() {
+        return Files.exists(file.path()) ? file.bytes() : 0;
+    }
+
+    @Override
+    public Optional<Map<Key, String>> contents(Collection<String> decisions) {
+        if (!isThere()) {
+            return Optional.empty();
+        }
+        try {
+            return Optional.of(reading(sql -> contents(sql, List.copyOf(decisions))));
+        } catch (StoreException e) {
+            return Optional
+                    .empty(); // why: who reads a decision shows what stayed; doctor says what ails
+            // the file
+        }
+    }
+
+    private static Map<Key, String> contents(SqlExecutor sql, List<String> decisions) {
+        Map<Key, String> found = new HashMap<>();
+        for (int i = 0; i < decisions.size(); i += TOGETHER) {
+            List<String> some = decisions.subList(i, Math.min(i + TOGETHER, decisions.size()));
+            sql.list(
+                            "SELECT decision_id, digest, content FROM archived_content"
+                                    + " WHERE decision_id IN ("
+                                    + "?, ".repeat(some.size() - 1)
+                                    + "?)",
+                            row ->
+                                    Map.entry(
+                                            new Key(row.text("decision_id"), row.text("digest")),
+                                            row.text("content")),
+                            some.toArray())
+                    .forEach(one -> found.put(one.getKey(), one.getValue()));
+        }
+        return found;
+    }
+
+    /// How many decisions it holds texts of.
+    ///
+    /// @throws StoreException if the file is not there, damaged, or newer than this program
+    public long decisions() {
+        return reading(
+                sql -> sql.number("SELECT count(DISTINCT decision_id) FROM archived_content"));
+    }
+
+    /// Puts contents in, and makes the file where there is none. They are read while the file is held, so that what is
+    /// erased meanwhile is taken out after it was put in, and never before.
+    ///
+    /// @return what the contents came with
+    public <T> T add(Supplier<T> reading, Function<T, List<Entry>> contents) {
+        file.prepare();
+        return on(
+                "PRAGMA synchronous = EXTRA",
+                sql -> {
+                    sql.update("BEGIN IMMEDIATE");
+                    make(sql);
+                    T read = reading.get();
+                    for (Entry each : contents.apply(read)) {
+                        sql.update(
+                                """
+                                INSERT INTO archived_content (decision_id, digest, kind, content)
+                                VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING
+                                """,
+                                each.key().decision(),
+                                each.key().digest(),
+                                each.kind(),
+                                each.content());
+                    }
+                    sql.update("COMMIT");
+                    return read;
+                });
+    }
+
+    /// Takes out all that it holds of decisions that were erased, so that none of its bytes stay.
+    ///
+    /// @param database in which they were
+    /// @throws StoreException if that cannot be done; then it can be tried again
+    void scrub(LogAudit.QueryRunner database) {
+        if (!isThere()) {
+            return;
+        }
+        List<String> decisions =
+                database.run(sql ->
+                        sql.list(
+                                "SELECT id FROM decision WHERE erased_at IS NOT NULL",
+                                row -> row.text("id")));
+        try {
+            on(
+                    "PRAGMA secure_delete = ON",
+                    sql -> {
+                        check(sql);
+                        List<String> held = new ArrayList<>();
+                        for (String each : decisions) {
+                            if (sql.exists(
+                                    "SELECT digest FROM archived_content WHERE decision_id = ? LIMIT 1",
+                                    each)) {
+                                held.add(each);
+                            }
+                        }
+                        if (!held.isEmpty()) {
+                            sql.update("BEGIN IMMEDIATE");
+                            held.forEach(each ->
+                                    sql.update(
+                                            "DELETE FROM archived_content WHERE decision_id = ?",
+                                            each));
+                            sql.update("COMMIT");
+                            sql.run("VACUUM");
+                        }
+                        return true;
+                    });
+        } catch (StoreException e) {
+            throw file.troubles().unscrubbed(e);
+        }
+    }
+
+    private void make(SqlExecutor sql) {
+        if (sql.number("SELECT count(*) FROM sqlite_schema") > 0) {
+            check(sql);
+            return;
+        }
+        sql.run(
+                """
+                CREATE TABLE archived_content (
+                    decision_id TEXT NOT NULL,
+                    digest      TEXT NOT NULL,
+                    kind        TEXT NOT NULL,
+                    content     TEXT NOT NULL,
+                    PRIMARY KEY (decision_id, digest))
+                """);
+        sql.run("PRAGMA user_version = " + VERSION);
+        sql.run("PRAGMA application_id = " + APPLICATION_ID);
+    }
+
+    private <T> T reading(Function<SqlExecutor, T> work) {
+        return on(
+                "PRAGMA query_only = ON",
+                sql -> {
+                    check(sql);
+                    return work.apply(sql);
+                });
+    }
+
+    private <T> T on(String setting, Function<SqlExecutor, T> work) {
+        try (SqlExecutor sql = new SqliteConnector(file).copier(BUSY_WAIT)) {
+            sql.run(setting);
+            return work.apply(sql);
+        }
+    }
+
+    private void check(SqlExecutor sql) {
+        if (sql.number("SELECT application_id FROM pragma_application_id") != APPLICATION_ID) {
+            throw file.troubles().noArchive();
+        }
+        long version = sql.number("SELECT user_version FROM pragma_user_version");
+        if (version > VERSION) {
+            throw file.troubles().newerArchive(version, VERSION);
+        }
+    }
+}
