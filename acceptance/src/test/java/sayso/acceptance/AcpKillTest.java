@@ -12,10 +12,12 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import sayso.acceptance.harness.ConditionPoller;
+import sayso.acceptance.harness.ProcessGroup;
 import sayso.acceptance.harness.ProcessResult;
 import sayso.acceptance.harness.ProductDriver;
 import sayso.acceptance.harness.ProgramJson;
@@ -43,6 +45,8 @@ class AcpKillTest {
                     + " agent.stdout.pipe(process.stdout); setInterval(() => {}, 1000);";
 
     @TempDir Path folder;
+
+    @AutoClose private final ProcessGroup processes = new ProcessGroup();
     private ProductDriver product;
 
     @BeforeEach
@@ -117,7 +121,13 @@ class AcpKillTest {
         assertThat(robot.toFile().setExecutable(true)).isTrue();
         ProductDriver asking = new ProductDriver(UserSandbox.in(folder.resolve("strict")));
         TestProcess proxy =
-                asking.start("acp", "--", robot.toString(), REQUEST, ProductDriver.command()[0]);
+                processes.add(
+                        asking.start(
+                                "acp",
+                                "--",
+                                robot.toString(),
+                                REQUEST,
+                                ProductDriver.command()[0]));
         proxy.line("the agent asks", line -> line.equals(REQUEST));
         String id = asking.waitingDecision();
 
@@ -131,7 +141,6 @@ class AcpKillTest {
             assertThat(refused.at("/error/code").asString()).as(name).isEqualTo("not_allowed");
         }
         assertThat(asking.decision(id).path("state").asString()).isEqualTo("pending");
-        proxy.kill();
     }
 
     @Test
@@ -163,7 +172,8 @@ class AcpKillTest {
         List<String> words = new ArrayList<>(List.of("node", "-e", EDITOR));
         words.addAll(List.of(ProductDriver.command(proxied())));
         TestProcess editor =
-                TestProcess.start(product.sandbox().process(words.toArray(String[]::new)));
+                processes.add(
+                        TestProcess.start(product.sandbox().process(words.toArray(String[]::new))));
         editor.line("the agent asks", line -> line.equals(REQUEST));
         String id = product.waitingDecision();
         List<ProcessHandle> all = editor.process().descendants().toList();
@@ -184,11 +194,10 @@ class AcpKillTest {
 
         ConditionPoller.holds(
                 "the agent has the answer", () -> again.errors().contains("\"optionId\":\"o1\""));
-        again.kill();
     }
 
     private TestProcess proxy() {
-        TestProcess proxy = product.start(proxied());
+        TestProcess proxy = processes.add(product.start(proxied()));
         proxy.line("the agent asks", line -> line.equals(REQUEST));
         return proxy;
     }

@@ -18,6 +18,7 @@ import java.util.regex.Pattern;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.io.TempDir;
@@ -35,7 +36,10 @@ import sayso.acceptance.harness.UserSandbox;
 /// a word of complaint from the browser. It leaves a picture of each.
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class EveryPageTest {
-    /// A small phone, a phone, 1,280 pixels at twice the size, and 1,280 pixels.
+    /// A small phone, and 1,280 pixels.
+    private static final List<Integer> OUTERMOST = List.of(320, 1280);
+
+    /// Those, a phone, and 1,280 pixels at twice the size.
     private static final List<Integer> WIDTHS = List.of(320, 390, 640, 1280);
 
     private static final Set<Integer> EXAMINED = Set.of(320, 640, 1280);
@@ -71,7 +75,7 @@ class EveryPageTest {
         hub = HubProcess.start(product);
         chromium = ChromiumDriver.start();
         portal = new PortalDriver(hub, chromium);
-        inspect(signedIn(), PortalPageCatalog.ofEmptyHub());
+        inspect(signedIn(), PortalPageCatalog.ofEmptyHub(), false);
         pages = PortalPageCatalog.furnish(product, hub);
     }
 
@@ -87,9 +91,20 @@ class EveryPageTest {
     }
 
     @Test
-    void hasNoFaultForAnybodyAndFitsEveryScreenInBothThemes() {
-        inspect(signedIn(), pages);
-        inspect(browser().newPage(), PortalPageCatalog.ofStrangers());
+    void hasNoFaultForAnybodyAndFitsASmallAndALargeScreenInBothThemes() {
+        inspect(signedIn(), pages, false);
+        inspect(browser().newPage(), PortalPageCatalog.ofStrangers(), false);
+
+        assertThat(faults).isEmpty();
+    }
+
+    /// And is pictured on a phone and on a large screen.
+    @Tag("long")
+    @Tag("build")
+    @Test
+    void hasNoFaultOnAnyScreen() {
+        inspect(signedIn(), pages, true);
+        inspect(browser().newPage(), PortalPageCatalog.ofStrangers(), true);
 
         assertThat(faults).isEmpty();
     }
@@ -116,24 +131,24 @@ class EveryPageTest {
                                 .anyMatch(page -> page.isServedBy(route)));
     }
 
-    private void inspect(Page page, List<PortalPage> all) {
+    private void inspect(Page page, List<PortalPage> all, boolean whole) {
         PageInspection inspection = PageInspection.of(page);
         for (PortalPage one : all) {
             page.setViewportSize(1280, 900);
             one.show(page, hub);
             for (ColorScheme light : List.of(ColorScheme.LIGHT, ColorScheme.DARK)) {
                 page.emulateMedia(new Page.EmulateMediaOptions().setColorScheme(light));
-                for (int width : WIDTHS) {
+                for (int width : whole ? WIDTHS : OUTERMOST) {
                     page.setViewportSize(width, 900);
                     String where = one + " " + light + " " + width + ": ";
                     inspection.overflow().forEach(fault -> faults.add(where + fault));
-                    if (EXAMINED.contains(width)) {
+                    if (isExamined(light, width, whole)) {
                         (light == ColorScheme.LIGHT
                                         ? inspection.accessibilityFaults()
                                         : inspection.colourFaults())
                                 .forEach(fault -> faults.add(where + fault));
                     }
-                    if (PICTURED.contains(width)) {
+                    if (whole && PICTURED.contains(width)) {
                         ChromiumDriver.photograph(
                                 page,
                                 "pages/%s-%s-%d"
@@ -148,6 +163,13 @@ class EveryPageTest {
                 complaints.forEach(complaint -> faults.add(one + ": " + complaint));
             }
         }
+    }
+
+    /// Each theme once where it is looked at in passing: the light one small, the colours of the dark one large.
+    private static boolean isExamined(ColorScheme light, int width, boolean whole) {
+        return whole
+                ? EXAMINED.contains(width)
+                : width == (light == ColorScheme.LIGHT ? 320 : 1280);
     }
 
     private Page signedIn() {

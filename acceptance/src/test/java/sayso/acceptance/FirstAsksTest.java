@@ -6,12 +6,13 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import sayso.acceptance.harness.ProcessGroup;
 import sayso.acceptance.harness.ProductDriver;
 import sayso.acceptance.harness.TestProcess;
 import sayso.acceptance.harness.UserSandbox;
@@ -22,8 +23,10 @@ class FirstAsksTest {
 
     @TempDir private Path folder;
 
+    @AutoClose private final ProcessGroup processes = new ProcessGroup();
+
     @Test
-    void tenFirstAsksAtOnceAllGetThrough() throws InterruptedException {
+    void tenFirstAsksAtOnceAllGetThrough() {
         allGetThrough(10);
     }
 
@@ -31,23 +34,21 @@ class FirstAsksTest {
     @ValueSource(ints = {50, 200})
     @Tag("long")
     @Tag("crowd")
-    void aCrowdOfFirstAsksAllGetsThrough(int programs) throws InterruptedException {
+    void aCrowdOfFirstAsksAllGetsThrough(int programs) {
         allGetThrough(programs);
     }
 
-    private void allGetThrough(int programs) throws InterruptedException {
+    private void allGetThrough(int programs) {
         ProductDriver product = new ProductDriver(UserSandbox.in(folder).and("SAYSO_OPEN", "off"));
         List<TestProcess> asking = new ArrayList<>();
-        try {
-            for (int i = 0; i < programs; i++) {
-                asking.add(product.start(ProductDriver.asking("Question " + i + "?")).closeInput());
-            }
-            for (TestProcess each : asking) {
-                assertThat(each.process().waitFor(MOST.toSeconds(), TimeUnit.SECONDS)).isTrue();
-                each.result().succeeded();
-            }
-        } finally {
-            asking.forEach(TestProcess::close);
+        for (int i = 0; i < programs; i++) {
+            asking.add(
+                    processes.add(
+                            product.start(ProductDriver.asking("Question " + i + "?"))
+                                    .closeInput()));
+        }
+        for (TestProcess each : asking) {
+            each.result(MOST).succeeded();
         }
 
         assertThat(product.decisions()).hasSize(programs);

@@ -155,7 +155,7 @@ class FourSurfacesTest {
     }
 
     private void theAgentGets(String option, String surface) {
-        JsonNode answer = agent.result(request).path("structuredContent");
+        JsonNode answer = agent.answered(request);
         assertThat(answer.path("selection").path("selected_ids").toString())
                 .isEqualTo("[\"" + option + "\"]");
         assertThat(answer.path("surface").asString()).isEqualTo(surface);

@@ -15,6 +15,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Semaphore;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import sayso.acceptance.harness.ConditionPoller;
@@ -22,6 +23,7 @@ import sayso.acceptance.harness.DatabaseServer;
 import sayso.acceptance.harness.FailoverHubClient;
 import sayso.acceptance.harness.HubProcess;
 import sayso.acceptance.harness.LoadBalancerServer;
+import sayso.acceptance.harness.ProcessGroup;
 import sayso.acceptance.harness.ProductDriver;
 import sayso.acceptance.harness.ProgramJson;
 import sayso.acceptance.harness.TestProcess;
@@ -39,6 +41,8 @@ class HubFailoverTest {
     private static final int ANSWERING = 8;
 
     @TempDir Path folder;
+
+    @AutoClose private final ProcessGroup processes = new ProcessGroup();
 
     /// For each decision, the note of every answer that a hub acknowledged.
     private final Map<String, List<String>> acknowledged = new ConcurrentHashMap<>();
@@ -182,13 +186,13 @@ class HubFailoverTest {
         }
     }
 
-    private static TestProcess awaiting(
+    private TestProcess awaiting(
             ProductDriver product, LoadBalancerServer address, HubProcess hub, String id) {
         ProcessBuilder command =
                 product.sandbox().process(ProductDriver.command("decision", "await", id, "--json"));
         command.environment().put("SAYSO_URL", "http://127.0.0.1:" + address.port());
         command.environment().put("SAYSO_TOKEN", hub.agentToken());
-        return TestProcess.start(command).closeInput();
+        return processes.add(TestProcess.start(command).closeInput());
     }
 
     /// Everything that was asked is there once, and says what was acknowledged.

@@ -10,6 +10,8 @@ import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -41,7 +43,12 @@ class LighthouseTest {
                     "analysis-weights",
                     "analysis-quality");
 
+    /// What people see first and most, at each change.
+    private static final Set<String> DAILY =
+            Set.of("list", "choice", "sitting", "plan-review", "sign-in");
+
     private final Set<String> paths = new LinkedHashSet<>();
+    private final Set<String> daily = new LinkedHashSet<>();
     private ProductDriver product;
     private HubProcess hub;
 
@@ -56,6 +63,9 @@ class LighthouseTest {
             String route = page.path().replaceFirst("[?#].*", "").replaceAll("/[cd]-\\w+", "/…");
             if (!page.fails() && (MORE.contains(page.name()) || routes.add(route))) {
                 paths.add(page.path());
+                if (DAILY.contains(page.name())) {
+                    daily.add(page.path());
+                }
             }
         }
     }
@@ -65,11 +75,23 @@ class LighthouseTest {
         hub.close();
     }
 
+    @Test
+    void whatPeopleSeeDailyIsForEverybodyAndLightOnAPhone() {
+        assertThat(daily).hasSameSizeAs(DAILY);
+        assertGood("phone", daily);
+    }
+
+    @Tag("long")
+    @Tag("build")
     @ParameterizedTest
     @ValueSource(strings = {"phone", "desktop"})
-    void theyAreForEverybodyAndLight(String form) {
+    void everyPageIsForEverybodyAndLight(String form) {
+        assertGood(form, paths);
+    }
+
+    private void assertGood(String form, Set<String> pages) {
         try (LighthouseDriver lighthouse = LighthouseDriver.start(product, hub)) {
-            for (String path : paths) {
+            for (String path : pages) {
                 assertGood(path, lighthouse.report(form, hub.url() + path));
             }
         }

@@ -12,7 +12,6 @@ import com.microsoft.playwright.options.ForcedColors;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -62,8 +61,6 @@ class McpAppTest {
                     "availableDisplayModes",
                     List.of("inline", "fullscreen"));
 
-    private static final Duration READING = Duration.ofMillis(1_100);
-
     private ProductDriver product;
     private AppHost host;
     private ChromiumDriver chromium;
@@ -108,8 +105,6 @@ class McpAppTest {
         app.getByText("Second line.").waitFor();
         assertThat(app.locator("main img, main b").count()).isZero();
         app.getByText("Hold").click();
-        read();
-
         app.locator("#send").click();
         page.waitForFunction("() => host.result");
 
@@ -139,7 +134,6 @@ class McpAppTest {
         app.getByText("Topic 2 of 2").waitFor();
         tabTo("textarea");
         page.keyboard().type("harbor");
-        read();
         page.keyboard().press("Control+Enter");
         page.waitForFunction("() => host.result");
 
@@ -186,7 +180,6 @@ class McpAppTest {
         ask("provide_choice", QUESTION.formatted("Later?", ", \"wait_seconds\": 0"));
         page.waitForFunction("() => host.result");
         app().getByText("Hold").click();
-        read();
         app().locator("#send").click();
         page.waitForFunction("() => host.messages.length === 1");
 
@@ -209,7 +202,6 @@ class McpAppTest {
         assertThat(app.locator("#table").textContent()).contains("B Managed <i>runners</i> leads");
         assertThat(app.locator("main i").count()).isZero();
         app.getByText("Yes", new FrameLocator.GetByTextOptions().setExact(true)).click();
-        read();
         app.locator("#send").click();
         page.waitForFunction("() => host.messages.length === 1 && host.modes.length === 2");
 
@@ -287,14 +279,12 @@ class McpAppTest {
                         .replace("\"name\"", "\"title\""));
         app().getByText("Topic 1 of 2").waitFor();
         app().getByText("Less").click();
-        read();
         app().getByText("Pause and discuss").click();
         page.waitForFunction("() => host.result");
 
         assertThat(result().at("/structuredContent/outcome").asString()).isEqualTo("paused");
         app().getByText("The agent has your answers so far").waitFor();
         assertThat(app().locator(".summed").textContent()).contains("Scope: Less");
-        read();
         app().locator("#page button.main").click();
         app().getByText("Topic 1 of 2").waitFor();
         assertThat(app().locator("input:checked").count()).isEqualTo(1);
@@ -445,11 +435,6 @@ class McpAppTest {
 
     private FrameLocator app() {
         return page.frameLocator("#app");
-    }
-
-    /// As long as a person reads at least.
-    private void read() {
-        page.waitForTimeout((double) READING.toMillis());
     }
 
     private void tabTo(String what) {

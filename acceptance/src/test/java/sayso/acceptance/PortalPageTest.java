@@ -237,12 +237,7 @@ class PortalPageTest extends PortalScenario {
             leaves(page, "1", "#choice[data-state='resolved']");
             assertThat(page.locator("#undo").count()).isZero();
             assertThat(page.textContent(".ending")).contains("Ship it");
-            assertThat(
-                            agent.result(request)
-                                    .path("structuredContent")
-                                    .path("selection")
-                                    .path("selected_ids")
-                                    .toString())
+            assertThat(agent.answered(request).path("selection").path("selected_ids").toString())
                     .isEqualTo("[\"ship\"]");
         }
     }

@@ -5,8 +5,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import sayso.acceptance.harness.ProcessGroup;
 import sayso.acceptance.harness.ProductDriver;
 import sayso.acceptance.harness.TestProcess;
 import sayso.acceptance.harness.UserSandbox;
@@ -16,25 +18,28 @@ import sayso.acceptance.harness.UserSandbox;
 class RaceTest {
     @TempDir Path folder;
 
+    @AutoClose private final ProcessGroup processes = new ProcessGroup();
+
     @Test
     void manyProcessesOpenANewHomeAtOnce() {
         ProductDriver product = new ProductDriver(UserSandbox.in(folder));
-        List<TestProcess> processes =
+        List<TestProcess> asking =
                 IntStream.rangeClosed(1, 24)
                         .mapToObj(number ->
-                                product.start(
-                                        "decision",
-                                        "request",
-                                        "--keep",
-                                        "--json",
-                                        "--prompt",
-                                        "Question " + number,
-                                        "--option",
-                                        "Ship it: now",
-                                        "--option",
-                                        "Hold it: until Monday"))
+                                processes.add(
+                                        product.start(
+                                                "decision",
+                                                "request",
+                                                "--keep",
+                                                "--json",
+                                                "--prompt",
+                                                "Question " + number,
+                                                "--option",
+                                                "Ship it: now",
+                                                "--option",
+                                                "Hold it: until Monday")))
                         .toList();
-        for (TestProcess process : processes) {
+        for (TestProcess process : asking) {
             process.closeInput().result().succeeded();
         }
         assertThat(product.decisions())

@@ -180,7 +180,7 @@ class SittingPortalTest extends PortalScenario {
     }
 
     private JsonNode result() {
-        return agent.result(request).path("structuredContent");
+        return agent.answered(request);
     }
 
     private static List<String> texts(JsonNode result, String list, String field) {

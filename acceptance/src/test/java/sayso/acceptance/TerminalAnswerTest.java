@@ -31,7 +31,7 @@ class TerminalAnswerTest {
                 terminal.shows("Deploy build 42?").shows("Choose:").type("2").press("Enter");
                 terminal.shows("Note on Hold it").type("not on a Friday").press("Enter");
                 terminal.shows("Send \"Hold it\"").type("y").press("Enter");
-                JsonNode answer = agent.result(request).path("structuredContent");
+                JsonNode answer = agent.answered(request);
                 assertThat(answer.path("selection").path("selected_ids").toString())
                         .isEqualTo("[\"hold\"]");
                 assertThat(answer.path("selection").path("option_annotations").toString())

@@ -33,11 +33,10 @@ class TerminalRuleTest {
                 assertThat(terminal.exitCode()).isZero();
                 assertThat(terminal.screen()).contains("sayso rules end r-");
             }
-            assertThat(agent.result(request).toString()).contains("hold");
+            assertThat(agent.answered(request).toString()).contains("hold");
             int again =
                     agent.call("provide_choice", RequestFixtures.shipOrHold("Deploy build 42?"));
-            assertThat(agent.result(again).path("structuredContent").path("decided_by").asString())
-                    .isEqualTo("rule");
+            assertThat(agent.answered(again).path("decided_by").asString()).isEqualTo("rule");
         }
     }
 }

@@ -39,7 +39,7 @@ class TerminalScreenTest {
                         .contains("Hold it (note: not on a Friday)")
                         .doesNotContain("Ship it", "Enter send");
             }
-            JsonNode answer = agent.result(request).path("structuredContent");
+            JsonNode answer = agent.answered(request);
             assertThat(answer.path("selection").path("selected_ids").toString())
                     .isEqualTo("[\"hold\"]");
             assertThat(answer.path("selection").path("option_annotations").toString())

@@ -64,12 +64,7 @@ class TerminalSettingsTest {
                 terminal.type("2");
                 assertThat(terminal.exitCode()).isZero();
             }
-            assertThat(
-                            agent.result(request)
-                                    .path("structuredContent")
-                                    .path("selection")
-                                    .path("selected_ids")
-                                    .toString())
+            assertThat(agent.answered(request).path("selection").path("selected_ids").toString())
                     .isEqualTo("[\"hold\"]");
         }
         JsonNode kept =

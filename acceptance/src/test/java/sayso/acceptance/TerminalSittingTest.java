@@ -40,7 +40,7 @@ class TerminalSittingTest {
             int first = agent.call("collect_decisions", RequestFixtures.release());
             String id = product.waitingDecision();
             pause(columns, product, id);
-            JsonNode paused = agent.result(first).path("structuredContent");
+            JsonNode paused = agent.answered(first);
             assertThat(paused.path("paused").asBoolean()).isTrue();
             assertThat(paused.path("cancelled").asBoolean()).isFalse();
             assertThat(texts(paused, "answers", "id")).containsExactly("scope", "docs");
@@ -52,7 +52,7 @@ class TerminalSittingTest {
             told.put("wasCustom", true);
             int second = agent.call("collect_decisions", again);
             goOn(columns, product, id);
-            JsonNode sent = agent.result(second).path("structuredContent");
+            JsonNode sent = agent.answered(second);
             assertThat(sent.path("outcome").asString()).isEqualTo("completed");
             assertThat(texts(sent, "answers", "id")).containsExactly("scope", "docs", "name");
             assertThat(texts(sent, "answers", "value"))
@@ -78,7 +78,7 @@ class TerminalSittingTest {
                 terminal.shows("undoes").press("C-c");
                 assertThat(terminal.exitCode()).isZero();
             }
-            JsonNode sent = agent.result(request).path("structuredContent");
+            JsonNode sent = agent.answered(request);
             assertThat(sent.path("outcome").asString()).isEqualTo("completed");
             assertThat(texts(sent, "answers", "value")).containsExactly("large");
             assertThat(texts(sent, "answers", "source")).containsExactly("person");
@@ -154,7 +154,7 @@ class TerminalSittingTest {
                 terminal.shows("Send 3 answers? yes/no:").type("yes").press("Enter");
                 assertThat(terminal.exitCode()).isZero();
             }
-            JsonNode sent = agent.result(request).path("structuredContent");
+            JsonNode sent = agent.answered(request);
             assertThat(texts(sent, "answers", "value"))
                     .containsExactly("small", "only the mig", "harbor");
         }

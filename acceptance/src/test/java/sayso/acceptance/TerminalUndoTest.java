@@ -50,7 +50,7 @@ class TerminalUndoTest {
                         .contains("Hold it (note: half)")
                         .doesNotContain("u undoes");
             }
-            JsonNode answer = agent.result(request).path("structuredContent");
+            JsonNode answer = agent.answered(request);
             assertThat(answer.path("selection").path("selected_ids").toString())
                     .isEqualTo("[\"hold\"]");
             assertThat(answer.path("late").asBoolean()).isFalse();

@@ -66,7 +66,7 @@ class TmuxPopupTest {
 
             terminal.shows("Ship #[fg=red]#(touch pwned) #{pane_id} %H").shows("Hold it");
             terminal.press("Down").press("Enter");
-            JsonNode answer = agent.result(request).path("structuredContent");
+            JsonNode answer = agent.answered(request);
 
             assertThat(answer.path("action_status").asString()).isEqualTo("selected");
             assertThat(answer.path("surface").asString()).isEqualTo("terminal");
@@ -98,7 +98,7 @@ class TmuxPopupTest {
                     agent.call("provide_choice", RequestFixtures.shipOrHold("Second of a burst?"));
 
             terminal.shows("First of a burst?").press("Down").press("Enter");
-            assertThat(chosen(agent.result(first))).isEqualTo("[\"hold\"]");
+            assertThat(chosen(agent.answered(first))).isEqualTo("[\"hold\"]");
             terminal.shows("One more open decision:").shows("Second of a burst?");
             // why: what is typed as it opens is let go, so nothing says when keys begin to count
             ConditionPoller.holds(
@@ -110,7 +110,7 @@ class TmuxPopupTest {
                                         .allMatch(each ->
                                                 each.path("state").asString().equals("resolved"));
                     });
-            assertThat(chosen(agent.result(second))).isEqualTo("[\"ship\"]");
+            assertThat(chosen(agent.answered(second))).isEqualTo("[\"ship\"]");
             ConditionPoller.holds(
                     "the popup is gone and the work is seen",
                     () ->
@@ -148,8 +148,8 @@ class TmuxPopupTest {
                 .orElseThrow();
     }
 
-    private static String chosen(JsonNode result) {
-        return result.path("structuredContent").path("selection").path("selected_ids").toString();
+    private static String chosen(JsonNode answer) {
+        return answer.path("selection").path("selected_ids").toString();
     }
 
     @Test

@@ -3,10 +3,12 @@ package sayso.acceptance;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import sayso.acceptance.harness.CheckoutPaths;
 import sayso.acceptance.harness.ConditionPoller;
+import sayso.acceptance.harness.ProcessGroup;
 import sayso.acceptance.harness.ProcessResult;
 import sayso.acceptance.harness.ProductDriver;
 import sayso.acceptance.harness.TestProcess;
@@ -18,6 +20,8 @@ class WakeTest {
             "{\"hook_event_name\":\"Stop\",\"session_id\":\"s-1\",\"prompt_id\":\"p-1\",\"cwd\":\"/w\"}";
 
     @TempDir Path folder;
+
+    @AutoClose private final ProcessGroup processes = new ProcessGroup();
 
     @Test
     void onlyAnAnswerEndsItWithTwo() {
@@ -52,10 +56,12 @@ class WakeTest {
         assertThat(broken.exitCode()).isZero();
     }
 
-    private static TestProcess waiting(ProductDriver product) {
+    private TestProcess waiting(ProductDriver product) {
         TestProcess running =
-                TestProcess.start(
-                        product.sandbox().process(hook(), "--agent", "claude-code", "wait"));
+                processes.add(
+                        TestProcess.start(
+                                product.sandbox()
+                                        .process(hook(), "--agent", "claude-code", "wait")));
         running.write(STOP);
         return running.closeInput();
     }

@@ -56,7 +56,7 @@ class WatchTest {
             terminal.shows("2 waiting").shows("Tea?").shows("2. Hold it");
 
             choose(terminal, "2", "Hold it").press("Enter").shows("u undoes (");
-            JsonNode answer = agent.result(request).path("structuredContent");
+            JsonNode answer = agent.answered(request);
             assertThat(answer.path("selection").path("selected_ids").toString())
                     .isEqualTo("[\"hold\"]");
             assertThat(answer.path("surface").asString()).isEqualTo("terminal");
@@ -83,7 +83,7 @@ class WatchTest {
                 terminal.shows("Deploy build 42?").shows("2. Hold it");
                 choose(terminal, "2", "Hold it").press("Enter").shows("u undoes (");
 
-                JsonNode answer = agent.result(request).path("structuredContent");
+                JsonNode answer = agent.answered(request);
                 assertThat(answer.path("action_status").asString()).isEqualTo("selected");
                 assertThat(answer.path("surface").asString()).isEqualTo("terminal");
                 assertThat(answer.path("assurance").asString()).isEqualTo("terminal");
@@ -251,7 +251,7 @@ class WatchTest {
             terminal.press("Enter").shows("Topic 1 of 3");
             terminal.shows("How much goes in?").press("Enter").shows("Which documents");
             terminal.press("Escape").shows("Return 1 answer and talk?").press("Enter");
-            JsonNode paused = agent.result(request).path("structuredContent");
+            JsonNode paused = agent.answered(request);
             assertThat(paused.path("outcome").asString()).isEqualTo("paused");
             assertThat(paused.path("answers").path(0).path("value").asString()).isEqualTo("small");
             terminal.shows("1 waiting").type("q");

@@ -229,6 +229,62 @@ class AcpHeadMisuseTest {
     }
 
     @Test
+    void aRequestBehindAnotherMessageInItsLineReachesNobody() throws Exception {
+        pair.agentSays("{\"method\":\"x\"} " + request("5", "make"));
+        pair.agentSays("{\"id\":4,\"method\":\"fs/read_text_file\"}" + request("5", "make"));
+        assertThat(pair.agentHears()).contains("\"id\":4,\"error\"", "taken for another one");
+        pair.agentSays("[{\"id\":3,\"method\":\"x\"}]" + request("5", "make"));
+        assertThat(pair.agentHears()).contains("\"id\":3,\"error\"");
+        pair.agentSays("[INFO] an agent that says what is no message");
+
+        pair.agentSays(request("6", "make"));
+
+        assertThat(pair.editorHears()).startsWith("[INFO]");
+        assertThat(pair.editorHears()).isEqualTo(request("6", "make"));
+        assertThat(pair.waiting().question().title()).contains("make");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"{\"method\":\"x\"}", "7", "[]", "[{\"method\":\"x\"}]"})
+    void aReplyBehindAnotherMessageInItsLineIsNone(String before) throws Exception {
+        pair.agentSays(request("5", "make"));
+        Decision decision = pair.waiting();
+
+        pair.editorSays(before + selected("5", "o1"));
+        pair.editorSays(NEXT);
+
+        assertThat(pair.agentHears()).isEqualTo(NEXT);
+        pair.editorSays(selected("5", "o1"));
+        assertThat(pair.agentHears()).contains("\"o1\"");
+        assertThat(pair.ended(decision).outcome()).isInstanceOf(Outcome.Answered.class);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"%s{}", "%s,", "[%s]{}", "[%s] 7", "[7,%s],"})
+    void aReplyWithAnythingElseInItsLineIsAnErrorToWhoWaits(String line) throws Exception {
+        pair.agentSays(request("5", "make"));
+        Decision decision = pair.waiting();
+
+        pair.editorSays(line.formatted(selected("5", "o1")));
+
+        assertThat(pair.agentHears()).contains("\"id\":5,\"error\"");
+        assertThat(pair.ended(decision).state()).isEqualTo(DecisionState.CANCELLED);
+    }
+
+    @Test
+    void aReplyThatNamesAMethodIsNone() throws Exception {
+        pair.agentSays(request("5", "make"));
+        Decision decision = pair.waiting();
+
+        pair.editorSays(selected("5", "o1").replace("{\"id\":5", "{\"id\":5,\"method\":\"x\""));
+
+        assertThat(pair.editorHears()).contains("request_permission");
+        assertThat(pair.editorHears()).contains("\"id\":5,\"error\"");
+        pair.answerElsewhere(decision, "deny");
+        assertThat(pair.agentHears()).contains("\"id\":5", "\"o2\"");
+    }
+
+    @Test
     void theTurnOfALongPromptEndsWhatItAsked() throws Exception {
         pair.editorSays(
                 "{\"id\":1,\"method\":\"session/prompt\",\"params\":{\"sessionId\":\"s\",\"prompt\":[{\"type\":\"text\",\"text\":\""

@@ -178,7 +178,8 @@ public final class BatchAnswerService {
 
     private @Nullable String why(Decision decision, Decision from, Answer said) {
         if (decision.claim() != null || !isOpen(decision)) {
-            return "it is " + OutcomeText.of(decision, desk.now());
+            String became = OutcomeText.of(decision, desk.now());
+            return decision.claim() == null ? "it is " + became : became;
         }
         if (!BatchAnswerRules.offerTheSame(from.question(), decision.question())) {
             return "it has different options";

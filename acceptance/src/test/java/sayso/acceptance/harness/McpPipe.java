@@ -91,6 +91,33 @@ public final class McpPipe implements AutoCloseable {
         return response.path("result");
     }
 
+    /// What became of the question of this call: where the call's time was over first, the question is waited
+    /// for again, as agents do.
+    public JsonNode answered(int id) {
+        JsonNode told = result(id).path("structuredContent");
+        while (isPending(told)) {
+            told = result(waitedFor(told)).path("structuredContent");
+        }
+        return told;
+    }
+
+    private static boolean isPending(JsonNode told) {
+        return told.path("action_status").asString("").equals("pending")
+                || told.path("outcome").asString("").equals("pending");
+    }
+
+    private int waitedFor(JsonNode told) {
+        return told.has("questionnaire_id")
+                ? call(
+                        "collect_decisions",
+                        ProgramJson.object()
+                                .put("questionnaire_id", told.path("questionnaire_id").asString()))
+                : call(
+                        "await_decision",
+                        ProgramJson.object()
+                                .put("decision_id", told.path("decision_id").asString()));
+    }
+
     @Override
     public void close() {
         server.close();

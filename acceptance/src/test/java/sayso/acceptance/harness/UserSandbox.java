@@ -80,7 +80,7 @@ public record UserSandbox(Path user, Map<String, String> more) {
         environment.put("SAYSO_HOME", home().toString());
         environment.put("SAYSO_HUB_FOR_HOOKS", "false");
         // why: less than agents give their hooks, and more than a slow start takes
-        environment.put("SAYSO_HOOK_PATIENCE_MS", "9000");
+        environment.put("SAYSO_HOOK_PATIENCE_MS", "12000");
         environment.putAll(more);
         return environment;
     }

@@ -17,6 +17,7 @@ import java.util.Set;
 import java.util.concurrent.FutureTask;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import sayso.acceptance.harness.CheckoutPaths;
@@ -80,6 +81,8 @@ class FreshCloneTest {
                 .doesNotContain("sayso: building");
     }
 
+    @Tag("long")
+    @Tag("build")
     @Test
     void aChangedClassPackagedWithoutTrainingAnswersAtOnce() throws Exception {
         Path source = clone.resolve("app/src/main/java/sayso/app/product/ProductVersion.java");

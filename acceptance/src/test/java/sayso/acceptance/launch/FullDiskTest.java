@@ -100,7 +100,10 @@ class FullDiskTest {
         hook(product.start(words("SessionStart")), "SessionStart", "startup");
 
         assertThat(hook(full(words("PreToolUse")), "PreToolUse", "Write"))
-                .contains("\"permissionDecision\":\"deny\"", "Sayso does not answer");
+                .contains(
+                        "\"permissionDecision\":\"deny\"",
+                        "Plan mode is on and no tool can be judged: The disk of ",
+                        FULL);
         for (String tool : List.of("Bash", "ExitPlanMode", "AskUserQuestion")) {
             assertThat(hook(full(words("PermissionRequest")), "PermissionRequest", tool))
                     .as(tool)

@@ -89,7 +89,7 @@ record PackageCopy(Path folder, Map<String, String> environment) {
         process.environment().put("SAYSO_TERMINAL", "off");
         process.environment().put("SAYSO_HUB_FOR_HOOKS", "false");
         // why: a hook that lets go for lack of time loads less than it is asked for here
-        process.environment().put("SAYSO_HOOK_PATIENCE_MS", "9000");
+        process.environment().put("SAYSO_HOOK_PATIENCE_MS", "12000");
         process.environment().putAll(environment);
         return process;
     }

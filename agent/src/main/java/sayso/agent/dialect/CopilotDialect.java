@@ -1,7 +1,7 @@
 package sayso.agent.dialect;
 
+import java.util.List;
 import java.util.Optional;
-import org.jspecify.annotations.Nullable;
 import sayso.wire.JsonObject;
 import sayso.wire.LenientFields;
 
@@ -12,6 +12,15 @@ public final class CopilotDialect implements HookDialect {
     /// What a held turn goes on with begins so: Copilot calls it the next prompt, and says of no prompt
     /// who wrote it.
     private static final String OWN_PROMPT = "[sayso] ";
+
+    private static final HookPayloadFields FIELDS =
+            new HookPayloadFields(
+                    List.of("session_id"),
+                    List.of("cwd"),
+                    List.of("prompt"),
+                    List.of(),
+                    List.of("tool_result"),
+                    List.of());
 
     @Override
     public HookMoment moment(String event) {
@@ -32,33 +41,21 @@ public final class CopilotDialect implements HookDialect {
                         .byPerson(prompt == null || !prompt.startsWith(OWN_PROMPT))
                         .continuing(payload.isTrue("stop_hook_active"))
                         .ofSubagent(payload.has("agent_id"));
-        return payload.found("session_id")
-                .map(session ->
-                        new HookEvent(
-                                "copilot",
-                                event,
-                                moment(event),
-                                session,
-                                turn,
-                                payload.words("cwd"),
-                                prompt,
-                                null,
-                                tool(payload),
-                                print));
+        return FIELDS.event(payload, "copilot", event, moment(event), turn, print)
+                .map(CopilotDialect::unwrapped);
     }
 
-    private static @Nullable HookToolUse tool(LenientFields payload) {
-        String name = payload.words("tool_name");
-        Object result = payload.any("tool_result");
-        return name == null
-                ? null
-                : new HookToolUse(
-                        name,
-                        HookPayload.input(payload, "tool_input"),
-                        result instanceof JsonObject said
-                                ? said.members().get("text_result_for_llm")
-                                : result,
-                        null);
+    /// A tool's result stands within an object that has it for its model and for its log.
+    private static HookEvent unwrapped(HookEvent event) {
+        HookToolUse tool = event.tool();
+        return tool != null && tool.response() instanceof JsonObject said
+                ? event.about(
+                        new HookToolUse(
+                                tool.name(),
+                                tool.input(),
+                                said.members().get("text_result_for_llm"),
+                                tool.useId()))
+                : event;
     }
 
     /// why: what it is told at a prompt it drops

@@ -10,6 +10,16 @@ import sayso.wire.LenientFields;
 /// Hook dialect of Cursor: reads its hook payloads and writes replies in its JSON form; instead of
 /// holding the end of a turn it sends one follow-up message, and it carries no answers to dialogs.
 public final class CursorDialect implements HookDialect {
+    // why: not every event has a session id, and every event has the conversation's
+    private static final HookPayloadFields FIELDS =
+            new HookPayloadFields(
+                    List.of("conversation_id", "session_id"),
+                    List.of("cwd"),
+                    List.of("prompt"),
+                    List.of("text"),
+                    List.of("tool_output", "tool_response"),
+                    List.of("tool_use_id"));
+
     @Override
     public HookMoment moment(String event) {
         return switch (event) {
@@ -60,21 +70,9 @@ public final class CursorDialect implements HookDialect {
                 TurnReport.of(payload.words("generation_id"))
                         .continuing(loops != null && loops > 0)
                         .finished(status == null || status.equals("completed"));
-        // why: not every event has a session id, and every event has this one
-        return payload.found("conversation_id")
-                .or(() -> payload.found("session_id"))
-                .map(session ->
-                        new HookEvent(
-                                "cursor",
-                                event,
-                                moment(event),
-                                session,
-                                turn,
-                                folder(payload),
-                                payload.words("prompt"),
-                                payload.words("text"),
-                                tool(event, payload),
-                                print));
+        return FIELDS.event(payload, "cursor", event, moment(event), turn, print)
+                .map(read -> read.in(folder(payload)))
+                .map(read -> isShell(event) ? read.about(shell(payload)) : read);
     }
 
     private static @Nullable String folder(LenientFields payload) {
@@ -87,24 +85,17 @@ public final class CursorDialect implements HookDialect {
                 : payload.words("cwd");
     }
 
-    private static @Nullable HookToolUse tool(String event, LenientFields payload) {
-        if (event.equals("beforeShellExecution")) {
-            String command = payload.words("command");
-            return new HookToolUse(
-                    "Shell",
-                    new JsonObject(Map.of("command", command == null ? "" : command)),
-                    null,
-                    null);
-        }
-        String name = payload.words("tool_name");
-        Object response = payload.any("tool_output");
-        return name == null
-                ? null
-                : new HookToolUse(
-                        name,
-                        HookPayload.input(payload, "tool_input"),
-                        response == null ? payload.any("tool_response") : response,
-                        payload.words("tool_use_id"));
+    private static boolean isShell(String event) {
+        return event.equals("beforeShellExecution");
+    }
+
+    /// It names no tool, and the command beside the tool's input.
+    private static HookToolUse shell(LenientFields payload) {
+        return new HookToolUse(
+                "Shell",
+                new JsonObject(Map.of("command", payload.found("command").orElse(""))),
+                null,
+                null);
     }
 
     @Override

@@ -49,6 +49,11 @@ public record HookEvent(
                 agent, name, moment, session, turn, folder, prompt, words, tool, print);
     }
 
+    /// The same where the agent works in this folder.
+    HookEvent in(@Nullable String other) {
+        return new HookEvent(agent, name, moment, session, turn, other, prompt, said, tool, print);
+    }
+
     /// Whether the agent is about to use a tool, or asks whether it may.
     boolean asksForTool() {
         return moment == HookMoment.BEFORE_TOOL || moment == HookMoment.PERMISSION;

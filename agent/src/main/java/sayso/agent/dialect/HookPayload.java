@@ -3,12 +3,11 @@ package sayso.agent.dialect;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.jspecify.annotations.Nullable;
 import sayso.wire.JsonObject;
 import sayso.wire.LenientFields;
 
 /// Builds a `HookEvent` from a hook payload whose fields have the names that most agents use, and
-/// reads a tool's input from it. Agents change quickly: values that are missing or of another type
+/// reads lists and a tool's input from any. Agents change quickly: values that are missing or of another type
 /// count as absent.
 public final class HookPayload {
     private HookPayload() {}
@@ -28,24 +27,6 @@ public final class HookPayload {
         return given == null ? HookToolUse.NO_INPUT : new JsonObject(Map.of("input", given));
     }
 
-    /// why: of a tool that failed its error is told instead, which holds what it printed
-    private static @Nullable HookToolUse tool(LenientFields payload) {
-        String name = payload.words("tool_name");
-        Object response = payload.any("tool_response");
-        return name == null
-                ? null
-                : new HookToolUse(
-                        name,
-                        input(payload, "tool_input"),
-                        response == null ? payload.any("error") : response,
-                        payload.words("tool_use_id"));
-    }
-
-    private static @Nullable String said(LenientFields payload) {
-        String last = payload.words("last_assistant_message");
-        return last == null ? payload.words("prompt_response") : last;
-    }
-
     /// The event in common words, as most agents tell it; empty where it names no session.
     public static Optional<HookEvent> event(
             LenientFields payload,
@@ -54,18 +35,6 @@ public final class HookPayload {
             HookMoment moment,
             TurnReport turn,
             String print) {
-        return payload.found("session_id")
-                .map(session ->
-                        new HookEvent(
-                                agent,
-                                name,
-                                moment,
-                                session,
-                                turn,
-                                payload.words("cwd"),
-                                payload.words("prompt"),
-                                said(payload),
-                                tool(payload),
-                                print));
+        return HookPayloadFields.USUAL.event(payload, agent, name, moment, turn, print);
     }
 }

@@ -1,7 +1,7 @@
 package sayso.agent.dialect;
 
+import java.util.List;
 import java.util.Optional;
-import org.jspecify.annotations.Nullable;
 import sayso.wire.JsonObject;
 import sayso.wire.LenientFields;
 
@@ -9,9 +9,20 @@ import sayso.wire.LenientFields;
 /// turns have no name, and writes replies that block or say nothing, which is all that such agents
 /// read.
 public final class OpenPluginsDialect implements HookDialect {
+    private static final HookPayloadFields FIELDS =
+            new HookPayloadFields(
+                    List.of("session_id"),
+                    List.of("working_dir", "cwd"),
+                    List.of("prompt", "message"),
+                    List.of("last_assistant_message"),
+                    List.of("tool_output", "tool_response"),
+                    List.of("tool_call_id", "tool_use_id"));
+
     @Override
     public Optional<String> eventName(JsonObject payload) {
-        return Optional.ofNullable(either(new LenientFields(payload), "hook_event_name", "event"));
+        return Optional.ofNullable(
+                HookPayloadFields.first(
+                        new LenientFields(payload), List.of("hook_event_name", "event")));
     }
 
     @Override
@@ -32,36 +43,7 @@ public final class OpenPluginsDialect implements HookDialect {
                 TurnReport.of(null)
                         .continuing(payload.isTrue("stop_hook_active"))
                         .ofSubagent(payload.has("agent_id"));
-        return payload.found("session_id")
-                .map(session ->
-                        new HookEvent(
-                                "open-plugins",
-                                event,
-                                moment(event),
-                                session,
-                                turn,
-                                either(payload, "working_dir", "cwd"),
-                                either(payload, "prompt", "message"),
-                                payload.words("last_assistant_message"),
-                                tool(payload),
-                                print));
-    }
-
-    private static @Nullable HookToolUse tool(LenientFields payload) {
-        String name = payload.words("tool_name");
-        Object output = payload.any("tool_output");
-        return name == null
-                ? null
-                : new HookToolUse(
-                        name,
-                        HookPayload.input(payload, "tool_input"),
-                        output == null ? payload.any("tool_response") : output,
-                        either(payload, "tool_call_id", "tool_use_id"));
-    }
-
-    private static @Nullable String either(LenientFields payload, String name, String other) {
-        String found = payload.words(name);
-        return found == null ? payload.words(other) : found;
+        return FIELDS.event(payload, "open-plugins", event, moment(event), turn, print);
     }
 
     /// why: what a hook says beside a refusal such agents drop, and it would count as told

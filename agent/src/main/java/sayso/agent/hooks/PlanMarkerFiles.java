@@ -12,8 +12,10 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.Base64;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import sayso.agent.profile.AgentProfile;
 import sayso.agent.profile.AgentRegistry;
+import sayso.decision.model.StoreException;
 import sayso.decision.plan.mode.PlanMarker;
 import sayso.decision.session.SessionKey;
 import sayso.home.Home;
@@ -27,6 +29,8 @@ public final class PlanMarkerFiles implements PlanMarker {
     public static final String UNANSWERED =
             "Plan mode is on and Sayso does not answer; start the hub or end Plan mode";
 
+    private static final String UNJUDGED = "Plan mode is on and no tool can be judged: ";
+
     private static final int LONGEST_ID = 120;
     private static final int LONGEST_NAME = 240;
 
@@ -34,6 +38,14 @@ public final class PlanMarkerFiles implements PlanMarker {
 
     public PlanMarkerFiles(Home home) {
         this.folder = requireNonNull(home, "home is null").planMarks();
+    }
+
+    /// Why a tool is refused that could not be judged for this failure: a store's names the disk, the
+    /// file or the server, and the way out.
+    public static String refusal(@Nullable Throwable failure) {
+        return failure instanceof StoreException store && store.getMessage() != null
+                ? UNJUDGED + store.getMessage()
+                : UNANSWERED;
     }
 
     @Override

@@ -1,8 +1,10 @@
 package sayso.agent.profile;
 
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /// Registry of the profiles of all agents that Sayso knows: lists them in the order in which people
 /// are shown them, and finds one by the agent's name or its program.
@@ -19,6 +21,9 @@ public final class AgentRegistry {
                     new QwenProfile(),
                     new DroidProfile(),
                     new OpenPluginsProfile());
+
+    /// Shorter words stand for nothing.
+    private static final int SHORTEST = 2;
 
     private AgentRegistry() {}
 
@@ -39,6 +44,31 @@ public final class AgentRegistry {
             }
         }
         return Optional.empty();
+    }
+
+    /// The one agent that goes by this word elsewhere, as `qwen-code` or `copilot-cli`: as people call it, or as its
+    /// client calls itself, or with more or less behind its name.
+    public static Optional<AgentProfile> called(String word) {
+        List<AgentProfile> like =
+                ALL.stream()
+                        .filter(agent -> names(agent).anyMatch(name -> isLike(name, word)))
+                        .toList();
+        return like.size() == 1 ? Optional.of(like.getFirst()) : Optional.empty();
+    }
+
+    private static Stream<String> names(AgentProfile agent) {
+        return Stream.of(
+                        agent.wireName(),
+                        agent.program(),
+                        agent.client().namePrefix(),
+                        agent.title().toLowerCase(Locale.ROOT).replace(' ', '-'))
+                .filter(name -> name.length() > SHORTEST);
+    }
+
+    private static boolean isLike(String name, String word) {
+        return name.equals(word)
+                || word.startsWith(name + "-")
+                || (word.length() > SHORTEST && name.startsWith(word + "-"));
     }
 
     /// All names, with commas.

@@ -182,11 +182,11 @@ final class ClaudeCodeProfile implements AgentProfile {
         String tools = connection.permissions() ? all : TOOLS;
         Map<String, JsonValue> events = new LinkedHashMap<>();
         put(events, writer, "SessionStart", null, HookEntryWriter.USUAL_SECONDS);
-        put(events, writer, "UserPromptSubmit", null, HookEntryWriter.PROMPT_SECONDS);
+        put(events, writer, "UserPromptSubmit", null, HookEntryWriter.USUAL_SECONDS);
         put(events, writer, "PermissionRequest", dialogs, HookEntryWriter.DAY_SECONDS);
         put(events, writer, "PreToolUse", GATED, HookEntryWriter.GATE_SECONDS);
-        put(events, writer, "PostToolUse", tools, HookEntryWriter.PROMPT_SECONDS);
-        put(events, writer, "PostToolUseFailure", FAILED_TOOLS, HookEntryWriter.PROMPT_SECONDS);
+        put(events, writer, "PostToolUse", tools, HookEntryWriter.USUAL_SECONDS);
+        put(events, writer, "PostToolUseFailure", FAILED_TOOLS, HookEntryWriter.USUAL_SECONDS);
         if (connection.wanted().contains(OptionalHook.FORMS)) {
             put(events, writer, "Elicitation", OTHER_SERVERS, HookEntryWriter.FORM_SECONDS);
         }
@@ -202,7 +202,7 @@ final class ClaudeCodeProfile implements AgentProfile {
         if (connection.wanted().contains(OptionalHook.TASKS)) {
             put(events, writer, "TaskCompleted", null, HookEntryWriter.USUAL_SECONDS);
         }
-        put(events, writer, "StopFailure", null, HookEntryWriter.PROMPT_SECONDS);
+        put(events, writer, "StopFailure", null, HookEntryWriter.USUAL_SECONDS);
         put(events, writer, "ConfigChange", SETTINGS_SOURCES, HookEntryWriter.USUAL_SECONDS);
         put(events, writer, "SessionEnd", null, HookEntryWriter.END_SECONDS);
         return events;

@@ -112,18 +112,18 @@ final class CodexProfile implements AgentProfile {
     @Override
     public List<AgentFileSpec> hookFiles(AgentConnection connection) {
         HookEntryWriter writer = new HookEntryWriter(this, connection.server());
-        Map<String, JsonValue> events = new LinkedHashMap<>();
-        for (String event :
-                List.of("SessionStart", "UserPromptSubmit", "PreToolUse", "PostToolUse", "Stop")) {
-            Map<String, JsonValue> handler = writer.inShell(event);
-            if (event.equals("Stop")) {
-                handler.put("statusMessage", new JsonValue.Text("Checking decisions"));
-            }
-            events.put(event, writer.group(null, new JsonValue.Keyed(handler)));
-        }
+        Map<String, JsonValue> events = writer.turnEvents(event -> entry(writer, event));
         return List.of(
                 AgentFileSpec.hooks(
                         connection.folder(this).resolve(HOOKS), AgentFileEntry.hooks(events)));
+    }
+
+    private static JsonValue entry(HookEntryWriter writer, String event) {
+        Map<String, JsonValue> handler = writer.inShell(event);
+        if (event.equals("Stop")) {
+            handler.put("statusMessage", new JsonValue.Text("Checking decisions"));
+        }
+        return writer.group(null, new JsonValue.Keyed(handler));
     }
 
     @Override

@@ -82,27 +82,22 @@ final class CursorProfile implements AgentProfile {
     @Override
     public List<AgentFileSpec> hookFiles(AgentConnection connection) {
         HookEntryWriter writer = new HookEntryWriter(this, connection.server());
-        Map<String, JsonValue> events = new LinkedHashMap<>();
-        for (String event :
-                List.of(
-                        "sessionStart",
-                        "beforeSubmitPrompt",
-                        "preToolUse",
-                        "postToolUse",
-                        "stop")) {
-            Map<String, JsonValue> handler = new LinkedHashMap<>();
-            handler.put("command", writer.shell(event));
-            handler.put("timeout", JsonValue.of(writer.seconds(event)));
-            if (event.equals("stop")) {
-                handler.put("loop_limit", JsonValue.of(LOOPS));
-            }
-            events.put(event, new JsonValue.Keyed(handler));
-        }
+        Map<String, JsonValue> events = writer.turnEvents(event -> entry(writer, event));
         return List.of(
                 AgentFileSpec.hooks(
                         connection.folder(this).resolve(HOOKS),
                         new AgentFileEntry.PresentValue(List.of("version"), JsonValue.of(1)),
                         AgentFileEntry.hooks(events)));
+    }
+
+    private static JsonValue entry(HookEntryWriter writer, String event) {
+        Map<String, JsonValue> handler = new LinkedHashMap<>();
+        handler.put("command", writer.shell(event));
+        handler.put("timeout", JsonValue.of(writer.seconds(event)));
+        if (event.equals("stop")) {
+            handler.put("loop_limit", JsonValue.of(LOOPS));
+        }
+        return new JsonValue.Keyed(handler);
     }
 
     @Override

@@ -85,17 +85,9 @@ final class DroidProfile implements AgentProfile {
     @Override
     public List<AgentFileSpec> hookFiles(AgentConnection connection) {
         HookEntryWriter writer = new HookEntryWriter(this, connection.server());
-        Map<String, JsonValue> events = new LinkedHashMap<>();
-        for (String event :
-                List.of(
-                        "SessionStart",
-                        "UserPromptSubmit",
-                        "PreToolUse",
-                        "PostToolUse",
-                        "Stop",
-                        "SessionEnd")) {
-            events.put(event, writer.group("*", new JsonValue.Keyed(writer.inShell(event))));
-        }
+        Map<String, JsonValue> events =
+                writer.sessionEvents(
+                        event -> writer.group("*", new JsonValue.Keyed(writer.inShell(event))));
         return List.of(
                 AgentFileSpec.hooks(
                         connection.folder(this).resolve(HOOKS),

@@ -16,7 +16,6 @@ import sayso.wire.edit.JsonValue;
 /// hooks, tools, processes and MCP client behave.
 final class GeminiProfile implements AgentProfile {
     private static final long TOOL_TIMEOUT_MILLIS = 600_000;
-    private static final long MILLIS = 1_000;
 
     private static final String SETTINGS = "settings.json";
     private static final String VARIABLES = ".env";
@@ -134,22 +133,9 @@ final class GeminiProfile implements AgentProfile {
     @Override
     public List<AgentFileSpec> hookFiles(AgentConnection connection) {
         HookEntryWriter writer = new HookEntryWriter(this, connection.server());
-        Map<String, JsonValue> events = new LinkedHashMap<>();
-        for (String event :
-                List.of(
-                        "SessionStart",
-                        "BeforeAgent",
-                        "BeforeTool",
-                        "AfterTool",
-                        "AfterAgent",
-                        "SessionEnd")) {
-            Map<String, JsonValue> handler = new LinkedHashMap<>();
-            handler.put("type", new JsonValue.Text("command"));
-            handler.put("name", new JsonValue.Text("sayso"));
-            handler.put("command", writer.shell(event));
-            handler.put("timeout", JsonValue.of(writer.seconds(event) * MILLIS));
-            events.put(event, writer.group("*", new JsonValue.Keyed(handler)));
-        }
+        Map<String, JsonValue> events =
+                writer.sessionEvents(event ->
+                        writer.group("*", new JsonValue.Keyed(writer.namedInShell(event))));
         return List.of(
                 AgentFileSpec.hooks(
                         connection.folder(this).resolve(SETTINGS), AgentFileEntry.hooks(events)));
@@ -163,7 +149,7 @@ final class GeminiProfile implements AgentProfile {
 
     @Override
     public Duration hookTimeout(long number) {
-        return number >= MILLIS ? Duration.ofMillis(number) : Duration.ofSeconds(number);
+        return HookEntryWriter.inMilliseconds(number);
     }
 
     @Override

@@ -1,9 +1,11 @@
 package sayso.agent.profile;
 
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import sayso.agent.dialect.HookMoment;
 import sayso.wire.edit.JsonValue;
@@ -16,6 +18,16 @@ import sayso.wire.edit.ShellText;
 /// @param agent whose hooks they are
 /// @param server where Sayso is
 public record HookEntryWriter(AgentProfile agent, McpServerEntry server) {
+    private static final long MILLIS = 1_000;
+
+    private static final List<HookMoment> TURN_MOMENTS =
+            List.of(
+                    HookMoment.SESSION_BEGINS,
+                    HookMoment.PROMPT,
+                    HookMoment.BEFORE_TOOL,
+                    HookMoment.AFTER_TOOL,
+                    HookMoment.TURN_ENDS);
+
     /// Longer than anybody lets a dialog stand.
     public static final long DAY_SECONDS = 86_400;
 
@@ -25,8 +37,10 @@ public record HookEntryWriter(AgentProfile agent, McpServerEntry server) {
     /// Longer than any form of another server, or refusal of a tool, is held back.
     public static final long FORM_SECONDS = 630;
 
-    public static final long PROMPT_SECONDS = 5;
-    public static final long USUAL_SECONDS = 10;
+    /// A hook gives up by itself long before. An agent that ends one which a busy computer starts slowly goes on
+    /// without the answer that it was to bring.
+    public static final long USUAL_SECONDS = 30;
+
     public static final long END_SECONDS = 3;
 
     /// The gate of plan mode may wait for a person.
@@ -34,6 +48,27 @@ public record HookEntryWriter(AgentProfile agent, McpServerEntry server) {
         return agent.dialect().moment(event) == HookMoment.BEFORE_TOOL
                 ? GATE_SECONDS
                 : USUAL_SECONDS;
+    }
+
+    /// An entry for each moment that Sayso hears of, under this agent's name for it, from the beginning of a
+    /// session to the end of a turn.
+    ///
+    /// @param entry what stands under the name of an event
+    public Map<String, JsonValue> turnEvents(Function<String, JsonValue> entry) {
+        Map<String, JsonValue> events = new LinkedHashMap<>();
+        for (HookMoment moment : TURN_MOMENTS) {
+            String event = agent.dialect().eventAt(moment);
+            events.put(event, entry.apply(event));
+        }
+        return events;
+    }
+
+    /// The same to the end of a session.
+    public Map<String, JsonValue> sessionEvents(Function<String, JsonValue> entry) {
+        Map<String, JsonValue> events = turnEvents(entry);
+        String event = agent.dialect().eventAt(HookMoment.SESSION_ENDS);
+        events.put(event, entry.apply(event));
+        return events;
     }
 
     /// Handlers for the tools that a matcher names, or for all.
@@ -71,6 +106,22 @@ public record HookEntryWriter(AgentProfile agent, McpServerEntry server) {
         handler.put("command", shell(event));
         handler.put("timeout", JsonValue.of(seconds(event)));
         return handler;
+    }
+
+    /// The same with a name that a person sees, and its time in milliseconds.
+    public Map<String, JsonValue> namedInShell(String event) {
+        Map<String, JsonValue> handler = new LinkedHashMap<>();
+        handler.put("type", new JsonValue.Text("command"));
+        handler.put("name", new JsonValue.Text("sayso"));
+        handler.put("command", shell(event));
+        handler.put("timeout", JsonValue.of(seconds(event) * MILLIS));
+        return handler;
+    }
+
+    /// What a number in the settings of an agent that counts in milliseconds means. why: people write seconds there
+    /// all the same, and nobody means a hook of some milliseconds
+    static Duration inMilliseconds(long number) {
+        return number >= MILLIS ? Duration.ofMillis(number) : Duration.ofSeconds(number);
     }
 
     /// The line of a shell that calls the hook.

@@ -15,7 +15,6 @@ import sayso.wire.edit.JsonValue;
 /// hooks, tools, processes and MCP client behave.
 final class QwenProfile implements AgentProfile {
     private static final long TOOL_TIMEOUT_MILLIS = 600_000;
-    private static final long MILLIS = 1_000;
 
     private static final String SETTINGS = "settings.json";
 
@@ -106,22 +105,9 @@ final class QwenProfile implements AgentProfile {
     @Override
     public List<AgentFileSpec> hookFiles(AgentConnection connection) {
         HookEntryWriter writer = new HookEntryWriter(this, connection.server());
-        Map<String, JsonValue> events = new LinkedHashMap<>();
-        for (String event :
-                List.of(
-                        "SessionStart",
-                        "UserPromptSubmit",
-                        "PreToolUse",
-                        "PostToolUse",
-                        "Stop",
-                        "SessionEnd")) {
-            Map<String, JsonValue> handler = new LinkedHashMap<>();
-            handler.put("type", new JsonValue.Text("command"));
-            handler.put("name", new JsonValue.Text("sayso"));
-            handler.put("command", writer.shell(event));
-            handler.put("timeout", JsonValue.of(writer.seconds(event) * MILLIS));
-            events.put(event, writer.group("*", new JsonValue.Keyed(handler)));
-        }
+        Map<String, JsonValue> events =
+                writer.sessionEvents(event ->
+                        writer.group("*", new JsonValue.Keyed(writer.namedInShell(event))));
         return List.of(
                 AgentFileSpec.hooks(
                         connection.folder(this).resolve(SETTINGS), AgentFileEntry.hooks(events)));
@@ -129,7 +115,7 @@ final class QwenProfile implements AgentProfile {
 
     @Override
     public Duration hookTimeout(long number) {
-        return number >= MILLIS ? Duration.ofMillis(number) : Duration.ofSeconds(number);
+        return HookEntryWriter.inMilliseconds(number);
     }
 
     @Override

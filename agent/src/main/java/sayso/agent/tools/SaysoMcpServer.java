@@ -6,8 +6,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 import sayso.agent.app.AppPage;
 import sayso.agent.app.AppProofService;
+import sayso.decision.model.StoreException;
 import sayso.mcp.feature.Prompt;
 import sayso.mcp.feature.Tool;
 import sayso.mcp.server.McpServer;
@@ -77,6 +79,7 @@ public final class SaysoMcpServer {
                         .withTools(() -> tools(door, additions, further, tasks, atOnce, proofs))
                         .withPages(() -> AppPage.all(proofs, language))
                         .hearing(unknown)
+                        .withFailures(SaysoMcpServer::sentence)
                         .withTasks(() -> new CompositeTaskStore(tasks, atOnce))
                         .withSeal(seal)
                         .withHandshakeFor(client -> ClientProfile.of(client.name()).handshake());
@@ -85,6 +88,11 @@ public final class SaysoMcpServer {
                 plans.isPresent() || additions.mayHavePrompts()
                         ? features.withPrompts(() -> prompts(plans, additions))
                         : features);
+    }
+
+    /// A store that failed is no bug, whatever the client asked for; its message says the way out.
+    private static @Nullable String sentence(Throwable failure) {
+        return failure instanceof StoreException store ? RecordTool.messageOf(store) : null;
     }
 
     private static List<Tool> tools(

@@ -46,7 +46,7 @@ class HookEntriesTest {
         assertThat(hooks(".claude/settings.json"))
                 .contains(
                         "'Stop':[{'hooks':[{'type':'command','command':'/opt/sayso/current/bin/sayso-hook',"
-                                + "'args':['--agent','claude-code','Stop'],'timeout':10},"
+                                + "'args':['--agent','claude-code','Stop'],'timeout':30},"
                                 + "{'type':'command','command':'/opt/sayso/current/bin/sayso-hook',"
                                 + "'args':['--agent','claude-code','wait'],'timeout':86400,'asyncRewake':true}]}]",
                         "'PermissionRequest':[{'matcher':'AskUserQuestion|ExitPlanMode','hooks':[{'type':'command',"
@@ -141,7 +141,7 @@ class HookEntriesTest {
                 .startsWith("{'hooks':{'SessionStart':[{'hooks':[{'type':'command','command':'")
                 .contains(
                         "'Stop':[{'hooks':[{'type':'command','command':'/opt/sayso/current/bin/sayso-hook"
-                                + "--agentcodexStop||echo'{}'','timeout':10,'statusMessage':'Checkingdecisions'}]}]")
+                                + "--agentcodexStop||echo'{}'','timeout':30,'statusMessage':'Checkingdecisions'}]}]")
                 .doesNotContain("SessionEnd");
     }
 
@@ -153,18 +153,18 @@ class HookEntriesTest {
         assertThat(hooks(".gemini/settings.json"))
                 .contains(
                         "'AfterAgent':[{'matcher':'*','hooks':[{'type':'command','name':'sayso',",
-                        "'timeout':10000");
+                        "'timeout':30000");
         assertThat(hooks(".cursor/hooks.json"))
                 .isEqualTo(
-                        "{'version':1,'hooks':{'sessionStart':[{'command':'%1$ssessionStart%2$s','timeout':10}],"
+                        "{'version':1,'hooks':{'sessionStart':[{'command':'%1$ssessionStart%2$s','timeout':30}],"
                                         .formatted(CURSOR, QUIETLY)
-                                + "'beforeSubmitPrompt':[{'command':'%1$sbeforeSubmitPrompt%2$s','timeout':10}],"
+                                + "'beforeSubmitPrompt':[{'command':'%1$sbeforeSubmitPrompt%2$s','timeout':30}],"
                                         .formatted(CURSOR, QUIETLY)
                                 + "'preToolUse':[{'command':'%1$spreToolUse%2$s','timeout':60}],"
                                         .formatted(CURSOR, QUIETLY)
-                                + "'postToolUse':[{'command':'%1$spostToolUse%2$s','timeout':10}],"
+                                + "'postToolUse':[{'command':'%1$spostToolUse%2$s','timeout':30}],"
                                         .formatted(CURSOR, QUIETLY)
-                                + "'stop':[{'command':'%1$sstop%2$s','timeout':10,'loop_limit':3}]}}"
+                                + "'stop':[{'command':'%1$sstop%2$s','timeout':30,'loop_limit':3}]}}"
                                         .formatted(CURSOR, QUIETLY));
     }
 
@@ -178,7 +178,7 @@ class HookEntriesTest {
         assertThat(hooks(".agents/plugins/sayso/hooks/hooks.json"))
                 .startsWith(
                         "{'hooks':{'SessionStart':[{'hooks':[{'type':'command','command':'"
-                                + "/opt/sayso/current/bin/sayso-hook--agentopen-pluginsSessionStart||echo'{}'','timeout':10}]}],")
+                                + "/opt/sayso/current/bin/sayso-hook--agentopen-pluginsSessionStart||echo'{}'','timeout':30}]}],")
                 .contains("'PreToolUse':[{'hooks':[", "'timeout':60}")
                 .doesNotContain("matcher");
         assertThat(user.resolve(".agents/plugins/sayso/plugin.json")).exists();
@@ -202,7 +202,7 @@ class HookEntriesTest {
         assertThat(hooks(".qwen/settings.json"))
                 .contains(
                         "'Stop':[{'matcher':'*','hooks':[{'type':'command','name':'sayso',",
-                        "'timeout':10000",
+                        "'timeout':30000",
                         "'visible':['mcp__sayso__provide_choice',");
         assertThat(hooks(".factory/hooks.json"))
                 .startsWith(

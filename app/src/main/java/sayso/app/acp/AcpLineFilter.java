@@ -50,6 +50,10 @@ abstract class AcpLineFilter implements RawLinePump.LineFilter {
             takeOne(line);
             return;
         }
+        if (AcpBatch.isTwofold(line)) {
+            dropTwofold(line);
+            return;
+        }
         List<byte[]> messages = AcpBatch.messages(line);
         if (messages.stream().noneMatch(this::isTaken)) {
             out.write(line, 0, line.length);
@@ -61,6 +65,21 @@ abstract class AcpLineFilter implements RawLinePump.LineFilter {
             } else {
                 out.write(one, 0, one.length);
             }
+        }
+    }
+
+    /// What has something else behind it does not pass, since its receiver may take that for a message; who waits for one
+    /// that is in the batch gets an error.
+    private void dropTwofold(byte[] line) {
+        List<byte[]> waited =
+                AcpBatch.firstMessages(line).stream()
+                        .filter(one -> AcpMessageHead.of(one, 0, one.length).id() != null)
+                        .toList();
+        for (byte[] one : waited) {
+            take(AcpMessageHead.of(one, 0, one.length).twofold(), one);
+        }
+        if (waited.isEmpty()) {
+            take(AcpMessageHead.NOTHING.twofold(), line);
         }
     }
 

@@ -16,6 +16,7 @@ import sayso.app.install.FolderConnector;
 import sayso.channel.open.TmuxAgentStarter;
 import sayso.channel.open.TmuxPeek;
 import sayso.decision.model.Decision;
+import sayso.home.FileErrorText;
 import sayso.home.Home;
 import sayso.home.Settings;
 import sayso.terminal.SafeText;
@@ -100,7 +101,9 @@ final class InboxAgents implements AgentTerminals {
             }
             return failed(e.failure().reply().message(), said);
         } catch (IOException e) {
-            return failed(folder + " cannot be used: " + SafeText.line(e.toString()), said);
+            return failed(
+                    folder + " cannot be used: " + SafeText.line(FileErrorText.reason(folder, e)),
+                    said);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             return failed(ENDED, said);

@@ -77,7 +77,14 @@ final class AgentsProbe implements DoctorProbe {
         String install = "sayso install " + agent.wireName();
         String where =
                 program.map(path -> " (" + path + ")")
-                        .orElse(" (its program `" + agent.program() + "` is not on the PATH)");
+                        .orElse(
+                                agent.isStandard()
+                                        ? " (`"
+                                                + agent.program()
+                                                + "`, one that follows it, is not on the PATH)"
+                                        : " (its program `"
+                                                + agent.program()
+                                                + "` is not on the PATH)");
         Optional<String> command = registration.command();
         if (!registration.unreadable().isEmpty()) {
             return Check.warning(

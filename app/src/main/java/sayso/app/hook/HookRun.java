@@ -30,6 +30,7 @@ import sayso.agent.profile.AgentRegistry;
 import sayso.app.console.CommandContext;
 import sayso.app.console.ExitCode;
 import sayso.app.console.MissingStorePolicy;
+import sayso.decision.model.StoreException;
 import sayso.decision.store.DecisionQuery;
 import sayso.hub.client.RemoteDecisionDesk;
 import sayso.store.SqlStore;
@@ -115,6 +116,7 @@ public final class HookRun {
     }
 
     private int run(boolean readsTerminal, @Nullable HookArguments arguments) {
+        Throwable failure = null;
         try {
             if (arguments != null && !isOff(invocation.environment())) {
                 answer(readsTerminal, arguments);
@@ -123,14 +125,15 @@ public final class HookRun {
             Thread.currentThread().interrupt();
         } catch (IOException | RuntimeException | LinkageError e) {
             log.fail("hook_failed", "failure", told(e));
+            failure = e;
         }
-        print(last(arguments));
+        print(last(arguments, failure));
         return ExitCode.DONE;
     }
 
     /// What is printed where nothing else was. A tool of an agent that plan mode holds is refused where
     /// nobody could look: this one hook fails closed.
-    private String last(@Nullable HookArguments arguments) {
+    private String last(@Nullable HookArguments arguments, @Nullable Throwable failure) {
         if (arguments == null || isOff(invocation.environment())) {
             return face.nothing();
         }
@@ -140,7 +143,7 @@ public final class HookRun {
                         && dialect.moment(arguments.event()) == HookMoment.BEFORE_TOOL
                         && new PlanMarkerFiles(invocation.home()).isAny();
         return holds
-                ? dialect.refusal(arguments.event(), PlanMarkerFiles.UNANSWERED)
+                ? dialect.refusal(arguments.event(), PlanMarkerFiles.refusal(failure))
                 : face.nothing();
     }
 
@@ -231,19 +234,17 @@ public final class HookRun {
                     return elsewhere ? handleElsewhere(event, payload) : handle(event, dialect);
                 });
         Thread.ofPlatform().daemon().name("hook").start(work);
+        Throwable failure = null;
         try {
             work.get(patience(event).toMillis(), TimeUnit.MILLISECONDS);
             return;
         } catch (TimeoutException e) {
             fail("hook_slow", arguments, "waited_ms", Long.toString(patience(event).toMillis()));
         } catch (ExecutionException e) {
-            fail(
-                    "hook_failed",
-                    arguments,
-                    "failure",
-                    told(e.getCause() == null ? e : e.getCause()));
+            failure = e.getCause() == null ? e : e.getCause();
+            fail("hook_failed", arguments, "failure", told(failure));
         }
-        print(face.text(event, onError(event, dialect), dialect));
+        print(face.text(event, onError(event, dialect, failure), dialect));
     }
 
     /// Where the decisions are kept by a hub elsewhere, that hub looks after the agent's turns too.
@@ -353,9 +354,9 @@ public final class HookRun {
 
     /// What holds where nobody could look: the turn ends, unless the person wants it held; but one that
     /// was held already is not held again, since nobody counts.
-    private HookReply onError(HookEvent event, HookDialect dialect) {
+    private HookReply onError(HookEvent event, HookDialect dialect, @Nullable Throwable failure) {
         if (isHeld(event)) {
-            return new HookReply.Deny(PlanMarkerFiles.UNANSWERED);
+            return new HookReply.Deny(PlanMarkerFiles.refusal(failure));
         }
         boolean holds =
                 event.moment() == HookMoment.TURN_ENDS
@@ -366,9 +367,12 @@ public final class HookRun {
         return holds
                 ? new HookReply.Continue(
                         "Sayso could not check whether this turn may end, and turn.on_error is "
-                                + "block. For the reason see "
-                                + invocation.home().hookLog()
-                                + ".")
+                                + "block. "
+                                + (failure instanceof StoreException store
+                                        ? told(store)
+                                        : "For the reason see "
+                                                + invocation.home().hookLog()
+                                                + "."))
                 : HookReply.allow();
     }
 

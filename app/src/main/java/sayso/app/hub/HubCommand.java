@@ -1,6 +1,8 @@
 package sayso.app.hub;
 
 import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
@@ -78,6 +80,7 @@ public final class HubCommand extends CliCommand {
                             "--port must be 0 to 65535, --idle-minutes at least 0",
                             "see: sayso hub --help"));
         }
+        requireHome();
         try (HubLock lock = lock();
                 SqlStore store = invocation.ownStore();
                 HubRun hub =
@@ -103,6 +106,18 @@ public final class HubCommand extends CliCommand {
                             "hub",
                             "a file of the home cannot be read or written: " + FileErrorText.of(e),
                             "look at " + invocation.home().folder() + " with: sayso doctor"));
+        }
+    }
+
+    /// A hub that is started for others begins in its home, which may be taken away before it comes to it.
+    private void requireHome() {
+        Path folder = invocation.home().folder();
+        if (folder.equals(Path.of("").toAbsolutePath()) && !Files.isDirectory(folder)) {
+            throw new CommandFailureException(
+                    CommandFailure.of(
+                            "hub",
+                            "the home " + folder + " was taken away while the hub started",
+                            "begin a new one with: sayso setup"));
         }
     }
 

@@ -70,16 +70,29 @@ public final class InstallContext {
                         new CommandFailureException(
                                 CommandFailure.usage(
                                         "no agent '" + name + "' can be connected",
-                                        NearestWord.hint(
+                                        meant(
                                                 name,
-                                                AgentRegistry.all().stream()
-                                                        .map(AgentProfile::wireName)
-                                                        .toList(),
                                                 "one of: "
                                                         + AgentRegistry.names()
                                                         + "; the settings of any other start: sayso mcp;"
                                                         + " an editor starts its agent by: sayso acp --"
                                                         + " COMMAND; see: sayso acp --help"))));
+    }
+
+    private static String able(AgentProfile agent) {
+        return agent.isStandard()
+                ? "Agents that follow " + agent.title() + " can ask now. They start "
+                : agent.title() + " can ask now. It starts ";
+    }
+
+    private static String meant(String name, String otherwise) {
+        return AgentRegistry.called(name.toLowerCase(Locale.ROOT).replace(' ', '-'))
+                .map(agent -> "did you mean '" + agent.wireName() + "'? " + otherwise)
+                .orElseGet(() ->
+                        NearestWord.hint(
+                                name,
+                                AgentRegistry.all().stream().map(AgentProfile::wireName).toList(),
+                                otherwise));
     }
 
     /// @param name what was given, if anything was
@@ -329,16 +342,24 @@ public final class InstallContext {
         }
         if (ProgramRunner.find(agent.program(), invocation.environment()).isEmpty()) {
             printer.line(
-                    agent.title()
-                            + " will start "
-                            + report.command()
-                            + ", but its own program '"
-                            + agent.program()
-                            + "' is not on the PATH: it can ask once it is installed");
+                    agent.isStandard()
+                            ? "Agents that follow "
+                                    + agent.title()
+                                    + " will start "
+                                    + report.command()
+                                    + "; '"
+                                    + agent.program()
+                                    + "', one of them, is not on the PATH"
+                            : agent.title()
+                                    + " will start "
+                                    + report.command()
+                                    + ", but its own program '"
+                                    + agent.program()
+                                    + "' is not on the PATH: it can ask once it is installed");
         } else {
             printer.line(
                     report.any("changed")
-                            ? agent.title() + " can ask now. It starts " + report.command()
+                            ? able(agent) + report.command()
                             : agent.title() + ": already installed");
         }
         if (report.any("changed")) {

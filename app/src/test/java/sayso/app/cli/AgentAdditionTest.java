@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeSet;
 import java.util.concurrent.TimeUnit;
 import java.util.regex.Pattern;
@@ -125,6 +126,22 @@ class AgentAdditionTest {
         }
         String end = agent.dialect().eventAt(HookMoment.TURN_ENDS);
         assertThat(launched(home.folder(), agent.wireName(), end)).isEqualTo("{}");
+    }
+
+    /// A hub that runs answers what an agent tells of a turn, without a Java for each.
+    @ParameterizedTest
+    @MethodSource("agents")
+    void theLauncherHandsTheEventsOfATurnToAHub(AgentProfile agent) {
+        String launcher = SourceCheckout.read("app/src/dist/bin/sayso");
+        Set<String> events = new TreeSet<>(agent.dialect().gateEvents());
+        for (HookMoment moment :
+                List.of(HookMoment.PROMPT, HookMoment.AFTER_TOOL, HookMoment.TURN_ENDS)) {
+            events.add(agent.dialect().eventAt(moment));
+        }
+        assertThat(events).hasSizeGreaterThanOrEqualTo(4);
+        for (String event : events) {
+            assertThat(launcher).containsPattern("hook/" + Pattern.quote(event) + "( \\||\\))");
+        }
     }
 
     private String launched(Path home, String agent, String event)

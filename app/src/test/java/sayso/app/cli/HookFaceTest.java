@@ -219,7 +219,11 @@ class HookFaceTest {
     void aTurnIsHeldWhereNobodyCouldLookIfThePersonWantsThat() throws Exception {
         cli.setting("{\"turn\": {\"on_error\": \"block\"}}");
         Files.createDirectory(cli.home().database());
-        assertThat(stop("p-1").out()).contains("\"decision\":\"block\"", "turn.on_error is block");
+        assertThat(stop("p-1").out())
+                .contains(
+                        "\"decision\":\"block\"",
+                        "turn.on_error is block. " + cli.home().database(),
+                        "cannot be opened");
         assertThat(
                         cli.hook(
                                         payload("Stop", "p-1", "\"stop_hook_active\":true"),

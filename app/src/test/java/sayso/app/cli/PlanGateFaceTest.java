@@ -319,7 +319,13 @@ class PlanGateFaceTest {
         Files.writeString(
                 cli.home().database(), "no database at all, and long enough to be looked at");
 
-        assertThat(bash("ls")).contains("Plan mode is on and Sayso does not answer");
+        assertThat(bash("ls"))
+                .as("what is wrong, and the way out")
+                .contains(
+                        "Plan mode is on and no tool can be judged: ",
+                        "is not a Sayso database",
+                        "sayso restore FILE");
+        assertThat(Files.readString(cli.home().hookLog())).contains("is not a Sayso database");
         assertThat(cli.hook("no JSON", "claude", "PreToolUse").out())
                 .contains("\"permissionDecision\":\"deny\"");
         assertThat(cli.hook("no JSON", "claude", "Stop").out()).isEqualTo("{}");

@@ -90,6 +90,24 @@ class HubProcessTest {
     }
 
     @Test
+    void makesNoHomeInPlaceOfOneThatWasTakenAwayWhileItStarted() throws Exception {
+        Path home = folder.resolve("home");
+        List<String> words = new ArrayList<>(ChildJavaCommand.of(Main.class, "hub", "--port=0"));
+        // why: what a process that begins there has seen of it, once the folder is gone
+        words.add(1, "-Duser.dir=" + home);
+        Path said = folder.resolve("said");
+        ProcessBuilder builder = new ProcessBuilder(words).redirectErrorStream(true);
+        builder.redirectOutput(said.toFile()).environment().putAll(environment);
+        Process process = builder.start();
+        started.add(process.pid());
+
+        assertThat(process.waitFor(PATIENCE.toSeconds(), TimeUnit.SECONDS)).isTrue();
+        assertThat(Files.readString(said))
+                .contains("the home " + home + " was taken away while the hub started");
+        assertThat(home).doesNotExist();
+    }
+
+    @Test
     void startsOnDemandSaysWhereItIsAndStopsWhenAsked() throws Exception {
         assertThat(status()).isEqualTo("No hub is running. Start it with: sayso hub start\n");
 

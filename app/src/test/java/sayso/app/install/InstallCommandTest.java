@@ -12,6 +12,8 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import sayso.app.setup.SetupHarness;
 
 class InstallCommandTest {
@@ -124,6 +126,34 @@ class InstallCommandTest {
                     .as(command)
                     .contains("name an agent", "one of: claude-code, codex, gemini");
         }
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "qwen-code,qwen",
+        "Qwen Code,qwen",
+        "copilot-cli,copilot",
+        "github-copilot,copilot",
+        "factory,droid",
+        "gemini-cli,gemini",
+        "codex-cli,codex",
+        "goose-cli,open-plugins",
+        "curser,cursor"
+    })
+    void anAgentByANameThatItHasElsewhereIsTheOneThatIsMeant(String typed, String meant) {
+        SetupHarness.Result result = someone.run("install", typed);
+
+        assertThat(result.exitCode()).isEqualTo(64);
+        assertThat(result.err()).contains("did you mean '" + meant + "'? one of: ");
+    }
+
+    @Test
+    void aStandardIsNoProgramThatIsMissing() {
+        assertThat(someone.run("install", "open-plugins").out())
+                .contains(
+                        "Agents that follow Open Plugins will start ",
+                        "'goose', one of them, is not")
+                .doesNotContain("its own program");
     }
 
     @Test

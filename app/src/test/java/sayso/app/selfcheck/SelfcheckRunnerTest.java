@@ -97,6 +97,8 @@ class SelfcheckRunnerTest {
                 .anyMatch(fault -> fault.contains("has vanished"));
     }
 
+    @Tag("long")
+    @Tag("crowd")
     @Test
     void findsTwoWinnersWithoutTheVersionCheck() throws Exception {
         assertThat(faults(new RaceCheck(), StoreMutant.WITHOUT_VERSION_CHECK))
@@ -111,6 +113,8 @@ class SelfcheckRunnerTest {
                 .isInstanceOf(CheckResult.Proven.class);
     }
 
+    @Tag("long")
+    @Tag("crowd")
     @Test
     void findsAnEventThatThePowerCutTookFromItsChange() throws Exception {
         CheckResult result = run(new LostWritesCheck(), StoreMutant.LATE_EVENTS, CUT_OFTEN);

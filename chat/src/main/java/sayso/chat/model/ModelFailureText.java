@@ -34,8 +34,7 @@ final class ModelFailureText {
                                         + " did not answer in time; send it again, or choose a faster model";
                         case ConnectException connect -> unreachable(connect, chosen, here);
                         case UncheckedIOException _ -> null;
-                        case IOException broken ->
-                                "the connection to " + here + " broke: " + text(broken);
+                        case IOException _ -> "the connection to " + here + " broke; send it again";
                         default -> null;
                     };
             if (words != null) {

@@ -1,12 +1,7 @@
 package sayso.hub.client;
 
 import java.io.IOException;
-import java.net.ConnectException;
-import java.net.SocketTimeoutException;
-import java.net.UnknownHostException;
-import java.security.GeneralSecurityException;
 import java.util.Set;
-import javax.net.ssl.SSLException;
 import org.jspecify.annotations.Nullable;
 import sayso.decision.model.StoreException;
 import sayso.decision.model.StoreFailureKind;
@@ -28,7 +23,9 @@ final class HubErrorMapper {
     private HubErrorMapper() {}
 
     static StoreException unreachable(HubAddress address, IOException e) {
-        return StoreException.away("the hub at " + address + " " + what(e) + "; " + wayOut(e), e);
+        ConnectionFault fault = ConnectionFault.of(e);
+        return StoreException.away(
+                "the hub at " + address + " " + what(fault) + "; " + wayOut(fault), e);
     }
 
     static StoreException noHub(HubAddress address, @Nullable NoHubException e) {
@@ -156,34 +153,34 @@ final class HubErrorMapper {
         return new StoreException(trouble, "the hub at " + address + " " + what, null);
     }
 
-    private static String what(IOException e) {
-        return switch (e) {
-            case UnknownHostException _ -> "cannot be found: nobody knows the name of its host";
-            case ConnectException _ -> "cannot be reached: nothing listens there";
-            case SocketTimeoutException _ -> "does not reply";
-            case SSLException _ when isUntrusted(e) -> "is not trusted: " + e.getMessage();
-            case SSLException _ -> "does not answer with TLS: " + e.getMessage();
-            default -> "cannot be reached: " + e.getMessage();
+    private static String what(ConnectionFault fault) {
+        return switch (fault) {
+            case UNKNOWN_HOST -> "cannot be found: nobody knows the name of its host";
+            case REFUSED -> "cannot be reached: nothing listens there";
+            case NO_ROUTE, OTHER -> "cannot be reached";
+            case NO_REPLY -> "does not reply";
+            case CERTIFICATE_EXPIRED -> "is not trusted: its certificate has expired";
+            case CERTIFICATE_EARLY -> "is not trusted: its certificate is not valid yet";
+            case CERTIFICATE_OF_ANOTHER -> "is not trusted: its certificate is for another name";
+            case CERTIFICATE_UNTRUSTED ->
+                    "is not trusted: nobody whom Java trusts vouches for its certificate";
+            case NO_TLS -> "does not answer with TLS";
+            case CUT -> "cuts the connection";
         };
     }
 
-    private static String wayOut(IOException e) {
-        if (isUntrusted(e)) {
-            return "a certificate of your own goes into Java's trust store, by SAYSO_JAVA_OPTIONS";
-        }
-        if (e instanceof SSLException) {
-            return "if nothing in front of it adds TLS, write http:// in place of https:// in SAYSO_URL";
-        }
-        return "start it there with `sayso hub`, correct SAYSO_URL, or unset it to use the store of"
-                + " this computer";
-    }
-
-    private static boolean isUntrusted(Throwable failure) {
-        for (Throwable cause = failure; cause != null; cause = cause.getCause()) {
-            if (cause instanceof GeneralSecurityException) {
-                return true;
-            }
-        }
-        return false;
+    private static String wayOut(ConnectionFault fault) {
+        return switch (fault) {
+            case CERTIFICATE_EXPIRED -> "renew it there";
+            case CERTIFICATE_EARLY -> "compare the clocks of both computers";
+            case CERTIFICATE_OF_ANOTHER -> "write a name in SAYSO_URL that the certificate has";
+            case CERTIFICATE_UNTRUSTED ->
+                    "a certificate of your own goes into Java's trust store, by SAYSO_JAVA_OPTIONS";
+            case NO_TLS ->
+                    "if nothing in front of it adds TLS, write http:// in place of https:// in SAYSO_URL";
+            case UNKNOWN_HOST, REFUSED, NO_ROUTE, NO_REPLY, CUT, OTHER ->
+                    "start it there with `sayso hub`, correct SAYSO_URL, or unset it to use the store of"
+                            + " this computer";
+        };
     }
 }

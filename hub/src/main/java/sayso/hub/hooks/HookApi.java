@@ -16,6 +16,7 @@ import sayso.agent.hooks.HookParseResult;
 import sayso.agent.hooks.HookPipeline;
 import sayso.agent.profile.AgentProfile;
 import sayso.agent.profile.AgentRegistry;
+import sayso.decision.model.StoreException;
 import sayso.hub.http.AccessRule;
 import sayso.hub.http.AuthenticatedCaller;
 import sayso.hub.http.HubExchange;
@@ -113,6 +114,12 @@ public final class HookApi implements RouteGroup {
                 "Ask again by a process that waits.");
     }
 
+    /// Whether the agent's own computer says what holds where nobody could look: plan mode refuses a tool there, and
+    /// `turn.on_error` may hold a turn.
+    private static boolean isDecidedThere(HookMoment moment) {
+        return moment == HookMoment.BEFORE_TOOL || moment == HookMoment.TURN_ENDS;
+    }
+
     private static boolean isRelayed(HubExchange exchange) {
         return exchange.header("Sayso-Relay").isPresent();
     }
@@ -133,6 +140,9 @@ public final class HookApi implements RouteGroup {
                     event.agent(),
                     event.name(),
                     String.valueOf(e.getMessage()));
+            if (e instanceof StoreException && isDecidedThere(event.moment())) {
+                throw e; // why: what is done there names what is to be mended
+            }
             return Optional.empty();
         }
     }

@@ -35,7 +35,11 @@ final class LoopbackPorts {
         try {
             return bound(LOOPBACK_4, 0);
         } catch (IOException e) {
-            throw new HubStartException("no port can be opened on " + LOOPBACK_4 + ": " + e);
+            throw new HubStartException(
+                    "no port can be opened on "
+                            + LOOPBACK_4
+                            + ": the system gave none; end programs that hold many connections, or name a port"
+                            + " with --port");
         }
     }
 

@@ -170,6 +170,10 @@ final class RequestDispatcher {
             if (!exchange.hasReplied()) {
                 throw new IllegalStateException(route + " did not reply");
             }
+            if (exchange.isHalfReplied()) {
+                // why: the library would end it well, and it would pass for a whole one
+                throw cutOff("its handler left it");
+            }
         } catch (ProblemException e) {
             problem(exchange, e.problem(), ending);
         } catch (InterruptedException e) {

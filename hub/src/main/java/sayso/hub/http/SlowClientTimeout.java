@@ -2,7 +2,7 @@ package sayso.hub.http;
 
 import java.io.IOException;
 import java.time.Duration;
-import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 
 /// Cuts off callers that start a transfer and stall: when a read or a write takes too long, its
@@ -15,10 +15,8 @@ final class SlowClientTimeout implements AutoCloseable {
     }
 
     private final long nanos;
-    private final Map<Object, Due> running = new ConcurrentHashMap<>();
+    private final Set<Running> running = ConcurrentHashMap.newKeySet();
     private final Thread watch;
-
-    private record Due(Thread thread, long at) {}
 
     SlowClientTimeout(Duration most) {
         this.nanos = most.toNanos();
@@ -26,20 +24,24 @@ final class SlowClientTimeout implements AutoCloseable {
         this.watch = Thread.ofVirtual().name("hub-patience").start(() -> look(tick));
     }
 
+    /// Runs it. One that comes to its end counts, also where it was about to be broken off.
+    ///
+    /// @throws SlowCallerException if it was broken off
     <T> T within(Transfer<T> transfer) throws IOException {
-        Object key = new Object();
-        running.put(key, new Due(Thread.currentThread(), System.nanoTime() + nanos));
+        Running mine = new Running(Thread.currentThread(), System.nanoTime() + nanos);
+        running.add(mine);
         try {
-            T result = transfer.run();
-            if (running.remove(key) == null) {
-                throw new SlowCallerException(null);
-            }
-            return result;
+            return transfer.run();
         } catch (IOException | RuntimeException e) {
-            if (e instanceof SlowCallerException || running.remove(key) != null) {
-                throw e;
+            if (mine.end() && !(e instanceof SlowCallerException)) {
+                throw new SlowCallerException(e);
             }
-            throw new SlowCallerException(e);
+            throw e;
+        } finally {
+            running.remove(mine);
+            if (mine.end()) {
+                Thread.interrupted(); // why: what this thread does next is not the slow transfer
+            }
         }
     }
 
@@ -48,14 +50,36 @@ final class SlowClientTimeout implements AutoCloseable {
             while (true) {
                 Thread.sleep(tick);
                 long now = System.nanoTime();
-                running.forEach((key, due) -> {
-                    if (now - due.at() > 0 && running.remove(key, due)) {
-                        due.thread().interrupt();
-                    }
-                });
+                running.forEach(each -> each.breakOffIfDue(now));
             }
         } catch (InterruptedException e) {
             running.clear();
+        }
+    }
+
+    /// Transfer under way, which is interrupted only as long as it runs.
+    private static final class Running {
+        private final Thread thread;
+        private final long due;
+        private boolean over;
+        private boolean interrupted;
+
+        Running(Thread thread, long due) {
+            this.thread = thread;
+            this.due = due;
+        }
+
+        synchronized void breakOffIfDue(long now) {
+            if (!over && !interrupted && now - due > 0) {
+                interrupted = true;
+                thread.interrupt();
+            }
+        }
+
+        /// @return whether it was interrupted
+        synchronized boolean end() {
+            over = true;
+            return interrupted;
         }
     }
 

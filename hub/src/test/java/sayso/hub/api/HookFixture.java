@@ -11,6 +11,8 @@ import java.util.Random;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 import sayso.agent.dialect.HookReply;
 import sayso.agent.hooks.FolderRepositories;
 import sayso.agent.hooks.HookApiContext;
@@ -26,8 +28,11 @@ import sayso.decision.ask.DeskPolicy;
 import sayso.decision.claim.ConsentClaimForm;
 import sayso.decision.delivery.MessageQueueStore;
 import sayso.decision.lifecycle.LocalDecisionDesk;
+import sayso.decision.model.StoreException;
 import sayso.decision.plan.mode.LocalPlanDesk;
 import sayso.decision.plan.mode.PlanMarker;
+import sayso.decision.plan.mode.PlanStore;
+import sayso.decision.plan.mode.PlanTransaction;
 import sayso.decision.plan.policy.PlanFolders;
 import sayso.decision.store.InMemoryDecisionStore;
 import sayso.decision.turn.TurnMode;
@@ -44,6 +49,7 @@ public final class HookFixture implements HookApiContext {
     private final InMemoryMessageQueueStore queue;
     private final LocalDecisionDesk desk;
     private final InMemoryPlanStore plans;
+    private volatile @Nullable StoreException failure;
 
     public HookFixture(InMemoryDecisionStore store, SettableClock clock) {
         this.clock = requireNonNull(clock, "clock is null");
@@ -83,7 +89,7 @@ public final class HookFixture implements HookApiContext {
                 FolderRepositories.NONE,
                 new PlanGateContext(
                         new LocalPlanDesk(
-                                plans,
+                                new FailingPlanStore(plans),
                                 new DecisionIdGenerator(DecisionIdGenerator.PREFIX, new Random(5)),
                                 DeskPolicy.STANDARD,
                                 PlanMarker.NONE),
@@ -111,6 +117,11 @@ public final class HookFixture implements HookApiContext {
         troubles.add(owner + " " + code);
     }
 
+    /// From here on plans can neither be read nor written.
+    public void fail(StoreException with) {
+        failure = with;
+    }
+
     /// What is told to agents.
     public MessageQueueStore queue() {
         return queue;
@@ -124,6 +135,34 @@ public final class HookFixture implements HookApiContext {
     /// Whether no hook was answered but for those that were looked at.
     public boolean hasAnsweredNoMore() {
         return answered.isEmpty();
+    }
+
+    /// Plans as a store that may fail has them.
+    private final class FailingPlanStore implements PlanStore {
+        private final PlanStore whole;
+
+        FailingPlanStore(PlanStore whole) {
+            this.whole = whole;
+        }
+
+        @Override
+        public <T> T read(Function<PlanTransaction, T> look) {
+            check();
+            return whole.read(look);
+        }
+
+        @Override
+        public <T> T write(Function<PlanTransaction, T> work) {
+            check();
+            return whole.write(work);
+        }
+
+        private void check() {
+            StoreException now = failure;
+            if (now != null) {
+                throw now;
+            }
+        }
     }
 
     /// Whose hooks could not be handled, and why in a word.

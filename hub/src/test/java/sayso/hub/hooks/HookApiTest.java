@@ -1,6 +1,7 @@
 package sayso.hub.hooks;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
 import java.net.URI;
@@ -17,6 +18,8 @@ import sayso.contracts.SettableClock;
 import sayso.decision.delivery.AgentMessage;
 import sayso.decision.delivery.AgentMessageKind;
 import sayso.decision.delivery.MessageQueue;
+import sayso.decision.model.StoreException;
+import sayso.decision.model.StoreFailureKind;
 import sayso.decision.store.InMemoryDecisionStore;
 import sayso.hub.api.HookFixture;
 import sayso.hub.client.HubAddress;
@@ -127,6 +130,33 @@ class HookApiTest {
             assertThat(reply.statusCode()).as(payload).isEqualTo(503);
             assertThat(reply.body()).contains("Nobody judged the tool yet");
         }
+    }
+
+    @Test
+    void aToolThatAFullDiskKeepsFromBeingJudgedIsRefusedElsewhereForThatReason() {
+        hooks.fail(new StoreException(StoreFailureKind.FULL, "The disk is full.", null));
+        HubAddress address = HubAddress.parse(server.url().toString());
+        String tool =
+                "{\"hook_event_name\":\"PreToolUse\",\"session_id\":\"s-1\",\"tool_name\":\"Write\","
+                        + "\"tool_input\":{\"file_path\":\"x\",\"content\":\"x\"}}";
+        try (RemoteDecisionDesk remote = new RemoteDecisionDesk(address, "agent", "0.1.0-test")) {
+            assertThatThrownBy(() -> remote.hook("claude-code", "PreToolUse", tool))
+                    .isInstanceOfSatisfying(
+                            StoreException.class,
+                            failure ->
+                                    assertThat(failure.trouble()).isEqualTo(StoreFailureKind.FULL))
+                    .hasMessageContaining("The hub's disk is full");
+            assertThatThrownBy(() ->
+                            remote.hook(
+                                    "claude-code",
+                                    "Stop",
+                                    "{\"hook_event_name\":\"Stop\",\"session_id\":\"s-1\","
+                                            + "\"last_assistant_message\":\"The plan holds.\"}"))
+                    .as("whether the turn ends is for the settings there to say")
+                    .isInstanceOf(StoreException.class);
+            assertThat(remote.hook("claude-code", "SubagentStop", "{}")).isEqualTo("{}");
+        }
+        assertThat(hooks.troubles()).contains("ci hook_failed");
     }
 
     private HttpResponse<String> post(String token, String path, String body)

@@ -199,6 +199,16 @@ class HubBoundsTest {
         }
     }
 
+    @Test
+    void aReplyThatItsHandlerLeftUnfinishedIsCutOff() throws Exception {
+        try (RawHttp left = RawHttp.to(hub)) {
+            left.write("GET /left HTTP/1.1\r\n" + ourHost() + "\r\n" + agent() + "\r\n\r\n");
+            assertThat(left.read().status()).isEqualTo(200);
+
+            assertThat(rest(left)).as("no end that passes for a whole reply").doesNotContain("0\r");
+        }
+    }
+
     /// What came until the connection ended, one way or the other.
     private static String rest(RawHttp http) {
         StringBuilder rest = new StringBuilder();

@@ -41,6 +41,10 @@ final class SampleRoutes implements RouteGroup {
                 Route.get("/stream", AccessRule.BOTH, this::stream),
                 Route.get("/half", AccessRule.BOTH, this::half),
                 Route.get(
+                        "/left",
+                        AccessRule.BOTH,
+                        exchange -> exchange.stream(200, "application/json").write(' ')),
+                Route.get(
                         "/failing",
                         AccessRule.BOTH,
                         _ -> {

@@ -2,7 +2,7 @@ package sayso.mcp.acp;
 
 import java.nio.charset.StandardCharsets;
 
-/// Scanner of one ACP message that is too long to be held: is shown its bytes part by part, keeps none of
+/// Scanner of one ACP message that is too long to be held, or of a batch: is shown its bytes part by part, keeps none of
 /// them, and tells when its receiver may take it for another message than its beginning is. Anything beside one
 /// object or one array counts as a second message.
 public final class AcpLongMessageScanner {

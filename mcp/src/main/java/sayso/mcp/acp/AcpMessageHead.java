@@ -10,8 +10,8 @@ import org.jspecify.annotations.Nullable;
 /// @param method null in a response
 /// @param id as it is written, for a reply; null in a notification
 /// @param key by which a response finds its request, whatever its sender escaped; null without an id
-/// @param isTwofold whether it names its method or its id more than once, so that its receiver may take it for
-///     another message than this one
+/// @param isTwofold whether it names its method or its id more than once, or a method and what a response has, or
+///     is not alone in its line, so that its receiver may take it for another message than this one
 public record AcpMessageHead(
         @Nullable String method, @Nullable String id, @Nullable String key, boolean isTwofold) {
     private static final String EXACT = "-?[0-9]+\\.?[0-9]*([eE][-+]?[0-9]{1,3})?";
@@ -68,6 +68,11 @@ public record AcpMessageHead(
                 : exact.toString();
     }
 
+    /// The same of one that its receiver may take for another.
+    public AcpMessageHead twofold() {
+        return new AcpMessageHead(method, id, key, true);
+    }
+
     public boolean isRequest() {
         return method != null && id != null;
     }
@@ -86,11 +91,16 @@ public record AcpMessageHead(
         private int methods;
         private int ids;
         private boolean result;
+        private int outcomes;
         private boolean params;
+        private boolean beside;
 
         @Override
         public void begins(JsonMemberScanner.JsonSpan name, int at) {
-            result = result || name.names("result") || name.names("error");
+            if (isOutcome(name)) {
+                result = true;
+                outcomes++;
+            }
             params = params || name.names("params");
         }
 
@@ -102,8 +112,20 @@ public record AcpMessageHead(
             } else if (name.names("id")) {
                 ids++;
                 id = value;
+            } else if (isOutcome(name) && value.is("null")) {
+                // why: some senders write the fields that they do not use
+                outcomes--;
             }
             return true;
+        }
+
+        private static boolean isOutcome(JsonMemberScanner.JsonSpan name) {
+            return name.names("result") || name.names("error");
+        }
+
+        @Override
+        public void beside() {
+            beside = true;
         }
 
         /// Whether it is known to be a request, a notification or a response.
@@ -118,7 +140,7 @@ public record AcpMessageHead(
 
         AcpMessageHead head() {
             String called = method == null ? null : method.value();
-            boolean twofold = methods > 1 || ids > 1;
+            boolean twofold = beside || methods > 1 || ids > 1 || (method != null && outcomes > 0);
             JsonMemberScanner.JsonSpan named = id;
             if (named == null || named.is("null")) {
                 return called == null && !twofold

@@ -29,6 +29,9 @@ final class JsonMemberScanner {
         /// @param name the name as it is written, without quotes
         /// @return whether the members after it matter too
         boolean member(JsonSpan name, JsonSpan value);
+
+        /// Something else stands beside the object, which its receiver may take for what was sent.
+        default void beside() {}
     }
 
     /// @return whether the bytes are an object, as far as they were scanned
@@ -42,6 +45,13 @@ final class JsonMemberScanner {
     static List<JsonSpan> elements(byte[] bytes, int from, int end) {
         List<JsonSpan> elements = new ArrayList<>();
         return new JsonMemberScanner(bytes, from, end).array(elements) ? elements : List.of();
+    }
+
+    /// The elements of what begins as an array, up to where it is none any more.
+    static List<JsonSpan> firstElements(byte[] bytes, int from, int end) {
+        List<JsonSpan> elements = new ArrayList<>();
+        boolean _ = new JsonMemberScanner(bytes, from, end).array(elements);
+        return elements;
     }
 
     private boolean array(List<JsonSpan> elements) {
@@ -66,11 +76,17 @@ final class JsonMemberScanner {
     private boolean object(MemberListener listener) {
         skipSpace();
         if (!takes('{')) {
+            if (skipScalar()) {
+                skipSpace();
+                if (at < end && bytes[at] == '{') {
+                    listener.beside();
+                }
+            }
             return false;
         }
         skipSpace();
         if (takes('}')) {
-            return true;
+            return ended(listener);
         }
         while (true) {
             skipSpace();
@@ -94,12 +110,44 @@ final class JsonMemberScanner {
             }
             skipSpace();
             if (takes('}')) {
-                return true;
+                return ended(listener);
             }
             if (!takes(',')) {
                 return false;
             }
         }
+    }
+
+    private boolean ended(MemberListener listener) {
+        skipSpace();
+        if (at < end) {
+            listener.beside();
+        }
+        return true;
+    }
+
+    /// A text, a number or one of three words. why: a parser of several values in a row takes what is behind it
+    private boolean skipScalar() {
+        if (skipString()) {
+            return true;
+        }
+        int from = at;
+        while (at < end && isOfScalar(bytes[at])) {
+            at++;
+        }
+        JsonSpan word = new JsonSpan(bytes, from, at);
+        return word.is("null")
+                || word.is("true")
+                || word.is("false")
+                || (at > from && (bytes[from] == '-' || isDigit(bytes[from])));
+    }
+
+    private static boolean isOfScalar(byte b) {
+        return isDigit(b) || (b >= 'a' && b <= 'z') || b == '-' || b == '+' || b == '.' || b == 'E';
+    }
+
+    private static boolean isDigit(byte b) {
+        return b >= '0' && b <= '9';
     }
 
     private boolean skipValue() {

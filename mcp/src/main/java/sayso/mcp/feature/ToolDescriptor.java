@@ -64,6 +64,20 @@ public record ToolDescriptor(
 
     /// The same with a stricter check of its results.
     public ToolDescriptor checkingOutput(OutputCheck check) {
+        return with(check, taskSupport, app);
+    }
+
+    /// The same, able or bound to run as a task.
+    public ToolDescriptor withTasks(TaskSupport support) {
+        return with(outputCheck, support, app);
+    }
+
+    /// The same as a part of an MCP app.
+    public ToolDescriptor in(@Nullable ToolApp other) {
+        return with(outputCheck, taskSupport, other);
+    }
+
+    private ToolDescriptor with(OutputCheck check, TaskSupport support, @Nullable ToolApp other) {
         return new ToolDescriptor(
                 name,
                 title,
@@ -73,39 +87,7 @@ public record ToolDescriptor(
                 annotations,
                 inputCheck,
                 check,
-                taskSupport,
-                app,
-                mirrored);
-    }
-
-    /// The same, able or bound to run as a task.
-    public ToolDescriptor withTasks(TaskSupport support) {
-        return new ToolDescriptor(
-                name,
-                title,
-                description,
-                inputSchema,
-                outputSchema,
-                annotations,
-                inputCheck,
-                outputCheck,
                 support,
-                app,
-                mirrored);
-    }
-
-    /// The same as a part of an MCP app.
-    public ToolDescriptor in(@Nullable ToolApp other) {
-        return new ToolDescriptor(
-                name,
-                title,
-                description,
-                inputSchema,
-                outputSchema,
-                annotations,
-                inputCheck,
-                outputCheck,
-                taskSupport,
                 other,
                 mirrored);
     }

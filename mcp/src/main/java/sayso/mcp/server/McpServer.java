@@ -11,11 +11,13 @@ import sayso.mcp.feature.Tool;
 public final class McpServer {
     private final ServerInfo info;
     private final MethodTable methods;
+    private final FailureTranslator failures;
     private final ToolRegistry tools;
 
     /// Whatever it offers is made when a client first needs it: a handshake costs nothing.
     public McpServer(ServerInfo info, ServerFeatures features) {
         this.info = info;
+        this.failures = features.failures();
         Supplier<List<Tool>> source = features.tools();
         this.tools = new ToolRegistry(source == null ? List::of : source);
         this.methods = new MethodTable(info, features, tools);
@@ -62,7 +64,7 @@ public final class McpServer {
         return new McpConversation(
                 methods,
                 tools,
-                new MethodInvoker(new ResultEnvelope(info), diagnostics),
+                new MethodInvoker(new ResultEnvelope(info), failures, diagnostics),
                 caller,
                 aside,
                 limits,

@@ -1,5 +1,6 @@
 package sayso.mcp.server;
 
+import sayso.mcp.protocol.ErrorCode;
 import sayso.mcp.protocol.JsonCodec;
 import sayso.mcp.protocol.ProtocolEra;
 import sayso.mcp.protocol.ProtocolError;
@@ -9,8 +10,10 @@ import sayso.mcp.protocol.ResultResponse;
 import sayso.mcp.protocol.ServerResult;
 
 /// Runs the method of a request and builds its final response, turning every failure into an error
-/// response, here and nowhere else. Bugs go to the diagnostics, not to the client.
-record MethodInvoker(ResultEnvelope dress, ServerDiagnostics diagnostics) {
+/// response, here and nowhere else. Failures go to the diagnostics; a client is told of those that
+/// it or its person can do something about.
+record MethodInvoker(
+        ResultEnvelope dress, FailureTranslator failures, ServerDiagnostics diagnostics) {
     FinalResponse to(RequestExchange exchange, McpMethod method) {
         RequestId id = exchange.request().id();
         ProtocolEra era = exchange.client().era();
@@ -25,7 +28,12 @@ record MethodInvoker(ResultEnvelope dress, ServerDiagnostics diagnostics) {
             if (!exchange.cancellation().getAsBoolean()) {
                 diagnostics.failed(exchange.request().method() + " with id " + id, e);
             }
-            return FinalResponse.error(id, ProtocolError.internal());
+            String sentence = failures.sentence(e);
+            return FinalResponse.error(
+                    id,
+                    sentence == null
+                            ? ProtocolError.internal()
+                            : ProtocolError.of(ErrorCode.INTERNAL_ERROR, sentence));
         }
     }
 }

@@ -58,6 +58,7 @@ public final class ServerFeatures {
     private @Nullable Supplier<TaskStore> tasks;
     private @Nullable ChangePublisher changes;
     private UnknownToolListener unknownTools = UnknownToolListener.unheard();
+    private FailureTranslator failures = FailureTranslator.none();
     private @Nullable Predicate<ClientInfo> handshake;
     private boolean logging;
 
@@ -78,6 +79,13 @@ public final class ServerFeatures {
     public ServerFeatures hearing(UnknownToolListener listener) {
         ServerFeatures copy = copy();
         copy.unknownTools = listener;
+        return copy;
+    }
+
+    /// Tells clients of failures that are no bugs.
+    public ServerFeatures withFailures(FailureTranslator translator) {
+        ServerFeatures copy = copy();
+        copy.failures = translator;
         return copy;
     }
 
@@ -150,6 +158,7 @@ public final class ServerFeatures {
         ServerFeatures copy = new ServerFeatures();
         copy.tools = tools;
         copy.unknownTools = unknownTools;
+        copy.failures = failures;
         copy.prompts = prompts;
         copy.resources = resources;
         copy.pages = pages;
@@ -168,6 +177,10 @@ public final class ServerFeatures {
 
     UnknownToolListener unknownTools() {
         return unknownTools;
+    }
+
+    FailureTranslator failures() {
+        return failures;
     }
 
     @Nullable Supplier<List<Prompt>> prompts() {

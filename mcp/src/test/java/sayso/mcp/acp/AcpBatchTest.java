@@ -30,6 +30,32 @@ class AcpBatchTest {
     }
 
     @Test
+    void whatHasSomethingBehindItIsTwofoldAndTellsItsMessages() {
+        for (String line : List.of("[{\"a\":1}] {}", "[7,{\"a\":1}],", "[{\"a\":1}]x")) {
+            assertThat(AcpBatch.isTwofold(line.getBytes(UTF_8))).as(line).isTrue();
+            assertThat(AcpBatch.firstMessages(line.getBytes(UTF_8)))
+                    .as(line)
+                    .extracting(bytes -> new String(bytes, UTF_8))
+                    .containsExactly("{\"a\":1}\n");
+        }
+        assertThat(AcpBatch.isTwofold("[] {}".getBytes(UTF_8))).isTrue();
+        assertThat(AcpBatch.firstMessages("[] {}".getBytes(UTF_8))).isEmpty();
+        for (String line :
+                List.of(
+                        "[]",
+                        "[INFO] begins",
+                        "[INFO] sent {\"id\":1}",
+                        "[2026-11-30 10:00] {\"id\":1}",
+                        "[nullable] {}",
+                        "[{}] \n",
+                        "[{},7]",
+                        "[{}",
+                        "[\"]{\", {}]")) {
+            assertThat(AcpBatch.isTwofold(line.getBytes(UTF_8))).as(line).isFalse();
+        }
+    }
+
+    @Test
     void onlyWhatBeginsAsOneIsOne() {
         assertThat(AcpBatch.isOne(" \t\r[".getBytes(UTF_8), 0, 4)).isTrue();
         assertThat(AcpBatch.isOne("{[".getBytes(UTF_8), 0, 2)).isFalse();

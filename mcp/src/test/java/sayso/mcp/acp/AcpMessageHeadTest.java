@@ -82,6 +82,37 @@ class AcpMessageHeadTest {
     }
 
     @Test
+    void whatIsNotAloneInItsLineOrIsRequestAndResponseIsTwofold() {
+        for (String line :
+                new String[] {
+                    "{\"method\":\"a\"}{\"id\":5,\"result\":{}}",
+                    "{} \t\r {\"id\":5}",
+                    "{\"method\":\"a\"},",
+                    "{\"method\":\"a\"}]",
+                    "7{\"id\":5,\"result\":{}}",
+                    "\"a\" {\"id\":5,\"result\":{}}",
+                    "null{\"id\":5}",
+                    "{\"id\":5,\"method\":\"a\",\"result\":{}}",
+                    "{\"error\":[],\"method\":\"a\"}"
+                }) {
+            assertThat(head(line).isTwofold()).as(line).isTrue();
+        }
+        for (String line :
+                new String[] {
+                    " {\"method\":\"a\"} \t\r\n",
+                    "{\"id\":5,\"result\":{\"method\":\"a\"}}",
+                    "INFO {\"id\":5}",
+                    "2026-11-30 begins {\"id\":5}",
+                    "{} ",
+                    "{\"id\":1,\"method\":\"m\",\"result\":null,\"error\":null}",
+                    "7",
+                    "7 "
+                }) {
+            assertThat(head(line).isTwofold()).as(line).isFalse();
+        }
+    }
+
+    @Test
     void theBeginningOfARequestMayTellItsIdAlone() {
         byte[] request = "{\"id\":5,\"params\":{\"a\":\"xx".getBytes(UTF_8);
         assertThat(AcpMessageHead.ofUntoldRequest(request, 0, request.length).orElseThrow().id())

@@ -305,7 +305,7 @@ final class AnswerReducer {
         }
         return opened.sending()
                 ? "It is being sent."
-                : "It is " + OutcomeText.of(opened.decision(), now) + ". j goes on.";
+                : ClosedDecisionText.of(state, opened.decision(), now);
     }
 
     /// Several topics take a sitting of their own.

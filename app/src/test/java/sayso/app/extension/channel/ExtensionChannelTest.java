@@ -397,11 +397,22 @@ class ExtensionChannelTest {
         String ticket = ToyChannel.ticket(toy.card(), "Details");
         toy.then(inbox -> {
             while (true) {
-                inbox.press(ticket, MAXI, null);
+                pressOn(inbox, ticket);
             }
         });
 
         hub.awaitFault("more than 600 presses a minute");
+    }
+
+    /// Takes a slow machine's word that a press came late for what it is, and no end of the flood.
+    private static void pressOn(ChannelInbox inbox, String ticket) {
+        try {
+            inbox.press(ticket, MAXI, null);
+        } catch (IllegalStateException e) {
+            if (!"the press was not dealt with in time".equals(e.getMessage())) {
+                throw e;
+            }
+        }
     }
 
     @Test
