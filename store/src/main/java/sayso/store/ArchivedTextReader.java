@@ -20,13 +20,13 @@ import sayso.wire.stored.LogEventCodec;
 /// the digest that the log keeps of it, so that what is read is what was asked, or is not taken for it.
 public interface ArchivedTextReader {
     /// A store that has no archive file.
-    ArchivedTextReader NONE = _ -> Optional.empty();
+    ArchivedTextReader NONE = _ -> new ArchivedContents.NoArchive();
 
     /// @param digest as in `event.payload_digest`
     record Key(String decision, String digest) {}
 
-    /// The contents that the file holds of these decisions; empty where the file is not there or cannot be read.
-    Optional<Map<Key, String>> contents(Collection<String> decisions);
+    /// The contents that the file holds of these decisions, or why it was not read.
+    ArchivedContents contents(Collection<String> decisions);
 
     /// A decision with its whole question, if it was archived and the file has it; else as it is.
     default Decision whole(SqlExecutor sql, Decision decision) {
@@ -37,7 +37,7 @@ public interface ArchivedTextReader {
 
     /// What an archived decision asked; empty where the file lacks it, or has another text in its place.
     default Optional<Question> asked(SqlExecutor sql, DecisionId id) {
-        Map<Key, String> held = contents(List.of(id.value())).orElse(Map.of());
+        Map<Key, String> held = contents(List.of(id.value())).found();
         return held.isEmpty()
                 ? Optional.empty()
                 : new EventTable(sql)
@@ -57,7 +57,7 @@ public interface ArchivedTextReader {
         if (archived.isEmpty()) {
             return entries;
         }
-        Map<Key, String> held = contents(archived).orElse(Map.of());
+        Map<Key, String> held = contents(archived).found();
         return entries.stream().map(entry -> whole(entry, held)).toList();
     }
 

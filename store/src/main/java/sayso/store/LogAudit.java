@@ -14,6 +14,7 @@ import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Function;
 import java.util.function.LongConsumer;
 import org.jspecify.annotations.Nullable;
+import sayso.decision.log.ArchiveComparison;
 import sayso.decision.log.HashChain;
 import sayso.decision.log.LogCheckResult;
 import sayso.decision.model.DecisionId;
@@ -21,7 +22,7 @@ import sayso.decision.model.DecisionId;
 /// Verifies the whole hash chain of the log, and reports that it is intact or the first event that does
 /// not fit: changed, reordered, missing, or appended without the head. Missing content must have been
 /// erased, or moved into the archive file, by an event of the log that says so; what that file holds must fit its
-/// digest too, where it can be read. Pages are checked on all processors at once: each event
+/// digest too, where it can be read; the result says whether it could. Pages are checked on all processors at once: each event
 /// holds its own link and so what the next one has to begin from, and of several faults the first
 /// counts.
 public final class LogAudit {
@@ -92,7 +93,7 @@ public final class LogAudit {
         if (ends.lastContent > events) {
             return new LogCheckResult.Broken(ends.lastContent, "there is content without an event");
         }
-        return new LogCheckResult.Intact(events, checks.last);
+        return new LogCheckResult.Intact(events, checks.last, checks.archive());
     }
 
     /// Checks of the pages of one verification, on several threads.
@@ -104,6 +105,9 @@ public final class LogAudit {
         private volatile String last = HashChain.START;
         private volatile LogCheckResult.@Nullable Broken first;
         private volatile boolean stopped;
+        private final AtomicLong archived = new AtomicLong();
+        private volatile boolean absent;
+        private volatile @Nullable String unreadable;
 
         /// @param before the event behind which the checks begin
         PageChecks(long before, long events, LongConsumer checked) {
@@ -155,6 +159,49 @@ public final class LogAudit {
             done.addAndGet(end - before);
         }
 
+        /// What became of the contents in the archive file.
+        ArchiveComparison archive() {
+            String reason = unreadable;
+            long contents = archived.get();
+            if (contents == 0) {
+                return ArchiveComparison.NONE;
+            }
+            if (reason != null) {
+                return new ArchiveComparison(
+                        ArchiveComparison.State.UNREADABLE, contents, reason);
+            }
+            return new ArchiveComparison(
+                    absent ? ArchiveComparison.State.ABSENT : ArchiveComparison.State.COMPARED,
+                    contents,
+                    null);
+        }
+
+        /// The first event of a page whose content in the archive file is not the one that was moved there.
+        ///
+        /// @param before where the page begins
+        private LogCheckResult.@Nullable Broken archiveFault(List<Link> links, long before) {
+            List<Link> moved =
+                    links.stream()
+                            .filter(link -> link.isArchived() && link.sequence > before)
+                            .toList();
+            if (moved.isEmpty()) {
+                return null;
+            }
+            archived.addAndGet(moved.size());
+            return switch (texts.contents(moved.stream().map(Link::decision).distinct().toList())) {
+                case ArchivedContents.Held(Map<ArchivedTextReader.Key, String> held) ->
+                        fault(moved, held);
+                case ArchivedContents.NoArchive _, ArchivedContents.Absent _ -> {
+                    absent = true; // why: the log is whole without the file
+                    yield null;
+                }
+                case ArchivedContents.Unreadable(String reason) -> {
+                    unreadable = reason;
+                    yield null;
+                }
+            };
+        }
+
         private synchronized void found(LogCheckResult.@Nullable Broken fault) {
             LogCheckResult.Broken known = first;
             if (fault != null && (known == null || fault.sequence() < known.sequence())) {
@@ -186,21 +233,9 @@ public final class LogAudit {
                 : null;
     }
 
-    /// The first event of a page whose content in the archive file is not the one that was moved there.
-    ///
-    /// @param before where the page begins
-    private LogCheckResult.@Nullable Broken archiveFault(List<Link> links, long before) {
-        List<Link> archived =
-                links.stream().filter(link -> link.isArchived() && link.sequence > before).toList();
-        if (archived.isEmpty()) {
-            return null;
-        }
-        Map<ArchivedTextReader.Key, String> held =
-                texts.contents(archived.stream().map(Link::decision).distinct().toList())
-                        .orElse(null);
-        if (held == null) {
-            return null; // why: the log is whole without the file, and doctor says that it is away
-        }
+    /// The first of these events whose content in the archive file is not the one that was moved there.
+    private static LogCheckResult.@Nullable Broken fault(
+            List<Link> archived, Map<ArchivedTextReader.Key, String> held) {
         for (Link link : archived) {
             String content = held.get(new ArchivedTextReader.Key(link.decision, link.digest));
             if (content == null || !HashChain.payloadDigest(content).equals(link.digest)) {

@@ -93,6 +93,33 @@ class ArchiveFaceTest {
     }
 
     @Test
+    void aVerificationSaysWhetherTheFileWasCompared() throws Exception {
+        archive();
+        assertThat(cli.run("log", "--verify").out())
+                .contains("The archive file holds 1 content as logged.");
+        assertThat(cli.run("log", "--verify", "--json").out())
+                .contains("\"archive\":\"compared\",\"archived_contents\":1");
+
+        Path away = Files.move(file(), folder.resolve("away.db"));
+        Result without = cli.run("log", "--verify");
+        assertThat(without.exitCode()).isZero();
+        assertThat(without.out() + without.err())
+                .contains("is not there: 1 content of archived decisions could not be compared");
+
+        Files.writeString(file(), "Dear landlord, ".repeat(900));
+        Result damaged = cli.run("log", "--verify");
+        assertThat(damaged.exitCode()).isEqualTo(3);
+        assertThat(damaged.out() + damaged.err())
+                .contains("the archive file cannot be read", file().toString());
+        Result json = cli.run("log", "--verify", "--json");
+        assertThat(json.exitCode()).isEqualTo(3);
+        assertThat(json.out()).contains("\"archive\":\"unreadable\"", "\"archive_fault\":");
+        Files.delete(file());
+        Files.move(away, file());
+        assertThat(cli.run("log", "--verify").exitCode()).isZero();
+    }
+
+    @Test
     void erasedItIsGoneFromTheFileToo() throws Exception {
         archive();
         assertThat(cli.run("erase", id, "--reason", "customer data", "--yes").exitCode()).isZero();

@@ -57,7 +57,7 @@ final class ArchivedTextMerger {
             return null;
         }
         Map<ArchivedTextReader.Key, String> held =
-                texts.contents(ids.stream().map(DecisionId::value).toList()).orElse(Map.of());
+                texts.contents(ids.stream().map(DecisionId::value).toList()).found();
         List<ArchivedTextReader.ArchivedEvent> events = new EventTable(sql).archived(ids);
         for (DecisionId id : ids) {
             put(

@@ -117,7 +117,7 @@ public final class DecisionArchiver {
                                         .map(ArchiveCandidate.AskingEvent::entry)
                                         .toList());
         Map<ArchivedTextReader.Key, String> held =
-                file.contents(ids.stream().map(DecisionId::value).toList()).orElse(Map.of());
+                file.held(ids.stream().map(DecisionId::value).toList());
         return store.transactions().unit(unit -> taken(unit, ids, held, by));
     }
 

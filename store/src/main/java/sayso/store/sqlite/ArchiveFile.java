@@ -8,10 +8,10 @@ import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import sayso.decision.model.StoreException;
+import sayso.store.ArchivedContents;
 import sayso.store.ArchivedTextReader;
 import sayso.store.LogAudit;
 import sayso.store.SqlExecutor;
@@ -28,6 +28,9 @@ public final class ArchiveFile implements ArchivedTextReader {
     static final int VERSION = 1;
 
     private static final Duration BUSY_WAIT = Duration.ofSeconds(10);
+
+    /// why: who reads a decision while the file is held gets what stayed, and holds up no writer
+    private static final Duration READ_WAIT = Duration.ofMillis(400);
 
     /// Decisions that one statement asks for.
     private static final int TOGETHER = 500;
@@ -68,17 +71,21 @@ public final class ArchiveFile implements ArchivedTextReader {
     }
 
     @Override
-    public Optional<Map<Key, String>> contents(Collection<String> decisions) {
-        if (!isThere()) {
-            return Optional.empty();
-        }
+    public ArchivedContents contents(Collection<String> decisions) {
         try {
-            return Optional.of(reading(sql -> contents(sql, List.copyOf(decisions))));
+            return isThere()
+                    ? new ArchivedContents.Held(held(decisions))
+                    : new ArchivedContents.Absent();
         } catch (StoreException e) {
-            return Optional
-                    .empty(); // why: who reads a decision shows what stayed; doctor says what ails
-            // the file
+            return new ArchivedContents.Unreadable(String.valueOf(e.getMessage()));
         }
+    }
+
+    /// The contents that it holds of these decisions.
+    ///
+    /// @throws StoreException if the file cannot be read
+    public Map<Key, String> held(Collection<String> decisions) {
+        return reading(sql -> contents(sql, List.copyOf(decisions)));
     }
 
     private static Map<Key, String> contents(SqlExecutor sql, List<String> decisions) {
@@ -116,6 +123,7 @@ public final class ArchiveFile implements ArchivedTextReader {
         file.prepare();
         return on(
                 "PRAGMA synchronous = EXTRA",
+                BUSY_WAIT,
                 sql -> {
                     sql.update("BEGIN IMMEDIATE");
                     make(sql);
@@ -152,6 +160,7 @@ public final class ArchiveFile implements ArchivedTextReader {
         try {
             on(
                     "PRAGMA secure_delete = ON",
+                    BUSY_WAIT,
                     sql -> {
                         check(sql);
                         List<String> held = new ArrayList<>();
@@ -199,14 +208,15 @@ public final class ArchiveFile implements ArchivedTextReader {
     private <T> T reading(Function<SqlExecutor, T> work) {
         return on(
                 "PRAGMA query_only = ON",
+                READ_WAIT,
                 sql -> {
                     check(sql);
                     return work.apply(sql);
                 });
     }
 
-    private <T> T on(String setting, Function<SqlExecutor, T> work) {
-        try (SqlExecutor sql = new SqliteConnector(file).copier(BUSY_WAIT)) {
+    private <T> T on(String setting, Duration wait, Function<SqlExecutor, T> work) {
+        try (SqlExecutor sql = new SqliteConnector(file).copier(wait)) {
             sql.run(setting);
             return work.apply(sql);
         }

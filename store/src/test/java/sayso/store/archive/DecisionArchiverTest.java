@@ -29,6 +29,7 @@ import sayso.decision.ask.DeskPolicy;
 import sayso.decision.lifecycle.ChangeResult;
 import sayso.decision.lifecycle.DecisionDesk;
 import sayso.decision.lifecycle.LocalDecisionDesk;
+import sayso.decision.log.ArchiveComparison;
 import sayso.decision.log.LogCheckResult;
 import sayso.decision.log.LogContent;
 import sayso.decision.log.LogEntry;
@@ -39,6 +40,7 @@ import sayso.decision.model.Answer;
 import sayso.decision.model.Decision;
 import sayso.decision.model.OptionId;
 import sayso.decision.store.DecisionQuery;
+import sayso.store.ArchivedContents;
 import sayso.store.sqlite.SqliteStore;
 
 /// Closed decisions leave their long texts to a file: nothing of them is lost, doubled, or said to be gone while it is not.
@@ -146,6 +148,46 @@ class DecisionArchiverTest {
                 .isEqualTo(
                         new LogCheckResult.Broken(
                                 asked(before).sequence(), "the archive file lacks the content"));
+    }
+
+    @Test
+    void aFileThatCannotBeReadIsNotTakenForOneThatIsAway() throws Exception {
+        Decision before = old("Which cache?");
+        archive();
+        assertThat(intact(store).archive())
+                .isEqualTo(new ArchiveComparison(ArchiveComparison.State.COMPARED, 1, null));
+
+        Path away = Files.move(file(), home.resolve("elsewhere.db"));
+        assertThat(intact(store).archive())
+                .isEqualTo(new ArchiveComparison(ArchiveComparison.State.ABSENT, 1, null));
+        assertThat(store.archive().contents(List.of(before.id().value())))
+                .isEqualTo(new ArchivedContents.Absent());
+
+        Files.writeString(file(), "Dear landlord, ".repeat(900));
+        assertUnreadable(before, file().toString());
+        Files.delete(file());
+        Files.createDirectory(file());
+        assertUnreadable(before, file().toString());
+        Files.delete(file());
+
+        Files.move(away, file());
+        try (Connection other = DriverManager.getConnection("jdbc:sqlite:" + file());
+                Statement statement = other.createStatement()) {
+            statement.execute("BEGIN EXCLUSIVE");
+            assertUnreadable(before, "locked");
+        }
+        run(file(), "PRAGMA application_id = 7");
+        assertUnreadable(before, "not the archive file");
+    }
+
+    private void assertUnreadable(Decision archived, String said) {
+        ArchiveComparison compared = intact(store).archive();
+        assertThat(compared.state()).isEqualTo(ArchiveComparison.State.UNREADABLE);
+        assertThat(compared.contents()).isEqualTo(1);
+        assertThat(compared.reason()).contains(said);
+        assertThat(store.archive().contents(List.of(archived.id().value())))
+                .isInstanceOf(ArchivedContents.Unreadable.class);
+        assertThat(read(archived).lacksTexts()).isTrue();
     }
 
     @Test
@@ -348,7 +390,8 @@ class DecisionArchiverTest {
             assertThat(copy.read(before.id()).orElseThrow().question())
                     .isEqualTo(before.question());
             assertThat(copy.read(before.id()).orElseThrow().isArchived()).isFalse();
-            assertThat(copy.log().verify()).isEqualTo(store.log().verify());
+            assertThat(intact(copy).head()).isEqualTo(intact(store).head());
+            assertThat(intact(copy).archive()).isEqualTo(ArchiveComparison.NONE);
         }
 
         Files.move(file(), home.resolve("away.db"));
@@ -403,6 +446,10 @@ class DecisionArchiverTest {
         assertThat(archiver().health().fault())
                 .hasValueSatisfying(fault -> assertThat(fault).contains("newer Sayso"));
         assertThat(erase(before)).isInstanceOf(ChangeResult.Rejected.class);
+    }
+
+    private static LogCheckResult.Intact intact(SqliteStore checked) {
+        return (LogCheckResult.Intact) checked.log().verify();
     }
 
     private Path database() {

@@ -15,6 +15,7 @@ import sayso.decision.ask.DeskPolicy;
 import sayso.decision.lifecycle.ChangeResult;
 import sayso.decision.lifecycle.DeadlineAdjustment;
 import sayso.decision.lifecycle.WaitResult;
+import sayso.decision.log.ArchiveComparison;
 import sayso.decision.log.LogCheckResult;
 import sayso.decision.log.LogEntry;
 import sayso.decision.model.Answer;
@@ -125,7 +126,19 @@ class ApiRoundTripTest {
                 .isEqualTo(new OverdueReply(3, 2));
         assertThat(OverdueReply.read("{\"closed\":3}").escalated()).isZero();
         for (LogCheckResult check :
-                List.of(new LogCheckResult.Intact(4, "ab"), new LogCheckResult.Broken(2, "gone"))) {
+                List.of(
+                        new LogCheckResult.Intact(4, "ab"),
+                        new LogCheckResult.Intact(
+                                4,
+                                "ab",
+                                new ArchiveComparison(
+                                        ArchiveComparison.State.COMPARED, 2, null)),
+                        new LogCheckResult.Intact(
+                                4,
+                                "ab",
+                                new ArchiveComparison(
+                                        ArchiveComparison.State.UNREADABLE, 2, "it is damaged")),
+                        new LogCheckResult.Broken(2, "gone"))) {
             assertThat(LogReplyReader.check(new VerifyReply(check, null).toJson()))
                     .isEqualTo(check);
         }
