@@ -19,6 +19,7 @@ import sayso.decision.model.PersonId;
 import sayso.decision.model.Question;
 import sayso.decision.provenance.LinkTable;
 import sayso.decision.rule.RuleTable;
+import sayso.decision.store.ArchiveAccess;
 import sayso.decision.store.DecisionTransaction;
 import sayso.decision.store.IdempotencyKey;
 import sayso.decision.store.IdempotencyRecord;
@@ -273,6 +274,15 @@ public final class UnitOfWork implements DecisionTransaction {
                         ? new EventTable.Happening(id, happening.event(), true)
                         : happening);
         changed = true;
+    }
+
+    @Override
+    public ArchiveAccess archiveAccess() {
+        return switch (archive.contents(List.of())) {
+            case ArchivedContents.Held _, ArchivedContents.NoArchive _ -> new ArchiveAccess.Open();
+            case ArchivedContents.Absent _ -> new ArchiveAccess.Away();
+            case ArchivedContents.Unreadable(String reason) -> new ArchiveAccess.Unreadable(reason);
+        };
     }
 
     /// Takes out of the database what is in the archive file by now: the long texts of the question, and the contents

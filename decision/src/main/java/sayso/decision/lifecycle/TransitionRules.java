@@ -356,9 +356,6 @@ public final class TransitionRules {
         if (decision.isErased()) {
             return new TransitionResult.Unchanged();
         }
-        if (decision.lacksTexts()) {
-            return new TransitionResult.Refused(List.of(ArchiveRefusal.erasing(decision.id())));
-        }
         return new TransitionResult.Moved(
                 DecisionEraser.erased(decision, now),
                 new LogEvent.Erased(change.reason().strip(), change.by()),

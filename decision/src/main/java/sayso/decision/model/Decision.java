@@ -183,6 +183,11 @@ public record Decision(
         return asking(left, timing.archived(at), version + 1);
     }
 
+    /// The same in a store that has no archive file, or none with its texts.
+    Decision unarchived() {
+        return asking(question, timing.unarchived(), version);
+    }
+
     /// The same with its whole question, read from the archive file.
     public Decision reading(Question whole) {
         return asking(whole, timing, version);

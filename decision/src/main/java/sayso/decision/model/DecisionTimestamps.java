@@ -90,6 +90,11 @@ public record DecisionTimestamps(
                 askedAt, deadline, holdUntil, deliveredAt, erasedAt, attendedUntil, at);
     }
 
+    DecisionTimestamps unarchived() {
+        return new DecisionTimestamps(
+                askedAt, deadline, holdUntil, deliveredAt, erasedAt, attendedUntil, null);
+    }
+
     public DecisionTimestamps attended(Instant until) {
         return new DecisionTimestamps(
                 askedAt, deadline, holdUntil, deliveredAt, erasedAt, until, archivedAt);

@@ -19,6 +19,7 @@ import sayso.decision.rule.RuleEnd;
 import sayso.decision.rule.StandingRule;
 import sayso.decision.store.DecisionStore;
 import sayso.decision.store.DecisionTransaction;
+import sayso.store.ArchivedTextReader;
 import sayso.store.DatabaseCopier;
 import sayso.store.EventTable;
 import sayso.store.LinkSqlTable;
@@ -71,14 +72,17 @@ public final class StoreArchive implements AutoCloseable {
     private final Consumer<Path> copier;
     private final Replacement replacement;
     private final @Nullable DecisionArchiver archiver;
+    private final ArchivedTextReader texts;
 
     private StoreArchive(
             DecisionStore store,
             Snapshots snapshots,
             Consumer<Path> copier,
             Replacement replacement,
-            @Nullable DecisionArchiver archiver) {
+            @Nullable DecisionArchiver archiver,
+            ArchivedTextReader texts) {
         this.archiver = archiver;
+        this.texts = requireNonNull(texts, "texts is null");
         this.store = requireNonNull(store, "store is null");
         this.snapshots = snapshots;
         this.copier = copier;
@@ -110,7 +114,8 @@ public final class StoreArchive implements AutoCloseable {
                 snapshots,
                 file -> copyWhole(store, file),
                 replacement,
-                new DecisionArchiver(store));
+                new DecisionArchiver(store),
+                store.archive());
     }
 
     /// @param clock for the file a copy begins as
@@ -135,12 +140,22 @@ public final class StoreArchive implements AutoCloseable {
                     }
                 };
         return new StoreArchive(
-                store, snapshots, file -> export(snapshots, clock, file), replacement, null);
+                store,
+                snapshots,
+                file -> export(snapshots, clock, file),
+                replacement,
+                null,
+                ArchivedTextReader.NONE);
     }
 
     /// What moves the long texts of closed decisions into a file; empty where the store is on a server.
     public Optional<DecisionArchiver> archiver() {
         return Optional.ofNullable(archiver);
+    }
+
+    /// What was archived of this store.
+    ArchivedTextReader texts() {
+        return texts;
     }
 
     public Content content() {

@@ -47,7 +47,7 @@ public final class ArchiveFile implements ArchivedTextReader {
     }
 
     /// That of the database in this file, there or not: `sayso-archive.db` beside `sayso.db`.
-    static ArchiveFile beside(Path database) {
+    public static ArchiveFile beside(Path database) {
         String name = String.valueOf(database.getFileName());
         String stem =
                 name.endsWith(DATABASE)
@@ -121,6 +121,7 @@ public final class ArchiveFile implements ArchivedTextReader {
     /// @return what the contents came with
     public <T> T add(Supplier<T> reading, Function<T, List<Entry>> contents) {
         file.prepare();
+        file.hide();
         return on(
                 "PRAGMA synchronous = EXTRA",
                 BUSY_WAIT,

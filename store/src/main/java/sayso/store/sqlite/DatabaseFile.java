@@ -8,6 +8,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.nio.file.attribute.FileAttribute;
+import java.nio.file.attribute.PosixFileAttributeView;
+import java.nio.file.attribute.PosixFilePermission;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.Locale;
 import java.util.Set;
@@ -43,6 +45,9 @@ final class DatabaseFile {
                     "grpcfuse");
 
     private static final String FUSE = "fuse";
+
+    private static final Set<PosixFilePermission> OURS =
+            PosixFilePermissions.fromString("rw-------");
 
     private static final Object CREATION = new Object();
 
@@ -80,6 +85,19 @@ final class DatabaseFile {
             throw e.getReason() != null && e.getReason().contains("Read-only")
                     ? troubles.readOnly(e)
                     : troubles.unreachable(e);
+        } catch (IOException e) {
+            throw troubles.unreachable(e);
+        }
+    }
+
+    /// Takes from others what they may do to a file that was there before, as a copy or a restore of it may have left it.
+    void hide() {
+        try {
+            PosixFileAttributeView view =
+                    Files.getFileAttributeView(path, PosixFileAttributeView.class);
+            if (view != null && !view.readAttributes().permissions().equals(OURS)) {
+                view.setPermissions(OURS);
+            }
         } catch (IOException e) {
             throw troubles.unreachable(e);
         }

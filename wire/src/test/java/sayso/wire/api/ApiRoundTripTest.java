@@ -131,8 +131,7 @@ class ApiRoundTripTest {
                         new LogCheckResult.Intact(
                                 4,
                                 "ab",
-                                new ArchiveComparison(
-                                        ArchiveComparison.State.COMPARED, 2, null)),
+                                new ArchiveComparison(ArchiveComparison.State.COMPARED, 2, null)),
                         new LogCheckResult.Intact(
                                 4,
                                 "ab",
@@ -159,9 +158,11 @@ class ApiRoundTripTest {
             CancelBody read = without(problems -> CancelBody.read(body.toJson(), problems));
             assertThat(read).isEqualTo(body);
         }
-        EraseBody erase = new EraseBody(List.of(any.id(), any.id()), "the law");
-        EraseBody erased = without(problems -> EraseBody.read(erase.toJson(), problems));
-        assertThat(erased).isEqualTo(erase);
+        for (boolean archiveLost : new boolean[] {true, false}) {
+            EraseBody erase = new EraseBody(List.of(any.id(), any.id()), "the law", archiveLost);
+            EraseBody erased = without(problems -> EraseBody.read(erase.toJson(), problems));
+            assertThat(erased).isEqualTo(erase);
+        }
         for (DeadlineAdjustment limit :
                 List.of(
                         new DeadlineAdjustment.Longer(Duration.ofMillis(90_500)),
