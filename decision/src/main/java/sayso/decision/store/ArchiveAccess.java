@@ -2,7 +2,7 @@ package sayso.decision.store;
 
 import static java.util.Objects.requireNonNull;
 
-/// Whether what the archive file holds of archived decisions can be reached. What is out of reach is not gone, so that
+/// Access to what the archive file holds of archived decisions: open, or why not. What is out of reach is not gone, so that
 /// nothing may be called erased meanwhile.
 public sealed interface ArchiveAccess {
     /// It can be read, or the store has none: what it does not give is in no file.
