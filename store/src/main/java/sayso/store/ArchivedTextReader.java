@@ -31,21 +31,25 @@ public interface ArchivedTextReader {
     /// A decision with its whole question, if it was archived and the file has it; else as it is.
     default Decision whole(SqlExecutor sql, Decision decision) {
         return decision.isArchived()
-                ? asked(sql, decision.id()).map(decision::reading).orElse(decision)
+                ? whole(decision, new EventTable(sql).archived(List.of(decision.id())))
                 : decision;
     }
 
+    /// The same of one that was archived, by the events of it whose contents left the database.
+    default Decision whole(Decision decision, List<ArchivedEvent> events) {
+        return asked(decision.id(), events).map(decision::reading).orElse(decision);
+    }
+
     /// What an archived decision asked; empty where the file lacks it, or has another text in its place.
-    default Optional<Question> asked(SqlExecutor sql, DecisionId id) {
+    private Optional<Question> asked(DecisionId id, List<ArchivedEvent> events) {
+        if (events.isEmpty()) {
+            return Optional.empty();
+        }
         Map<Key, String> held = contents(List.of(id.value())).found();
-        return held.isEmpty()
-                ? Optional.empty()
-                : new EventTable(sql)
-                        .archived(List.of(id)).stream()
-                                .flatMap(event -> known(event, held).stream())
-                                .flatMap(event ->
-                                        LogEvent.question(new LogContent.Known(event)).stream())
-                                .findFirst();
+        return events.stream()
+                .flatMap(event -> known(event, held).stream())
+                .flatMap(event -> LogEvent.question(new LogContent.Known(event)).stream())
+                .findFirst();
     }
 
     /// Lines of the log with what the file has of their contents.

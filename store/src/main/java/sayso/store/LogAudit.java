@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.ForkJoinPool;
 import java.util.concurrent.ForkJoinTask;
 import java.util.concurrent.atomic.AtomicLong;
@@ -175,14 +176,34 @@ public final class LogAudit {
                     null);
         }
 
+        /// why: what was erased went with its decision, by a program too that knew no archive file
+        private List<Link> unerased(List<Link> archived) {
+            if (archived.isEmpty()) {
+                return archived;
+            }
+            Object[] ids = archived.stream().map(Link::decision).distinct().toArray();
+            Set<String> erased =
+                    Set.copyOf(
+                            queries.run(sql ->
+                                    sql.list(
+                                            "SELECT id FROM decision WHERE erased_at IS NOT NULL"
+                                                    + " AND id IN ("
+                                                    + TableSchema.marks(ids.length)
+                                                    + ")",
+                                            row -> row.text("id"),
+                                            ids)));
+            return archived.stream().filter(link -> !erased.contains(link.decision)).toList();
+        }
+
         /// The first event of a page whose content in the archive file is not the one that was moved there.
         ///
         /// @param before where the page begins
         private LogCheckResult.@Nullable Broken archiveFault(List<Link> links, long before) {
             List<Link> moved =
-                    links.stream()
-                            .filter(link -> link.isArchived() && link.sequence > before)
-                            .toList();
+                    unerased(
+                            links.stream()
+                                    .filter(link -> link.isArchived() && link.sequence > before)
+                                    .toList());
             if (moved.isEmpty()) {
                 return null;
             }

@@ -97,6 +97,11 @@ public final class UnitOfWork implements DecisionTransaction {
         return new MemoryBackfill(sql).step(most);
     }
 
+    /// Takes up those of some decisions that still wait for it.
+    public void takeUp(List<DecisionId> decisions) {
+        new MemoryBackfill(sql).take(decisions);
+    }
+
     @Override
     public Instant now() {
         return now;

@@ -18,6 +18,8 @@ import sayso.app.command.TypedConfirmation;
 import sayso.app.console.CommandContext;
 import sayso.app.console.ExitCode;
 import sayso.decision.model.Actor;
+import sayso.decision.model.StoreException;
+import sayso.decision.model.StoreFailureKind;
 import sayso.store.archive.ArchiveExclusion;
 import sayso.store.archive.ArchivePreview;
 import sayso.store.archive.DecisionArchiver;
@@ -40,7 +42,8 @@ import sayso.wire.decision.ArchiveReply;
             "",
             "The texts are in the file, on the disk, before they leave the database. It can be",
             "broken off at any time and run again. At the end the database file is written anew,",
-            "which needs free space of its size; others wait to write meanwhile.",
+            "which needs free space of its size beside it and again in the folder for temporary",
+            "files. Others wait to write meanwhile, and give up after a minute: see --no-compact.",
             ""
         },
         footer = {
@@ -136,13 +139,35 @@ public final class ArchiveCommand extends CliCommand {
             if (invocation.showsColours()) {
                 printer.remark("Writing the database file anew ...");
             }
-            freed = archiver.compact();
+            freed = compact(archiver, moved);
         }
         document(printer, moved, before, freed.orElse(null));
         if (!printer.json()) {
             say(printer, moved, compacts, freed);
         }
         return ExitCode.DONE;
+    }
+
+    /// why: what was moved is moved, and is told whatever becomes of the rest
+    private static Optional<Long> compact(DecisionArchiver archiver, ArchivePreview moved) {
+        try {
+            return archiver.compact();
+        } catch (StoreException e) {
+            if (e.trouble() != StoreFailureKind.FULL) {
+                throw e;
+            }
+            throw new CommandFailureException(
+                    CommandFailure.of(
+                            "no_room",
+                            CountText.of(moved.decisions(), "decision")
+                                    + " moved to "
+                                    + moved.file()
+                                    + ", and then there was no room to write the database file anew,"
+                                    + " which is as large as before",
+                            "free as much room as that file takes, beside it and again in the folder"
+                                    + " for temporary files, and run the same command again; or leave"
+                                    + " it so, and new decisions use the space inside it"));
+        }
     }
 
     private ArchivePreview preview(DecisionArchiver archiver, Instant before) {
@@ -211,7 +236,7 @@ public final class ArchiveCommand extends CliCommand {
             printer.done("The database file is " + size(freed.get()) + " smaller.");
         } else if (compacts) {
             printer.warn(
-                    "The database file is as large as before: others were writing all the time."
+                    "The database file is as large as before: others used it all the time."
                             + " Run the same command again to write it anew.");
         }
     }

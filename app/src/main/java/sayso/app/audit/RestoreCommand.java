@@ -188,11 +188,11 @@ public final class RestoreCommand extends CliCommand {
     private Optional<Path> archiveLeft() {
         Path database = invocation.home().database();
         ArchiveFile archive = ArchiveFile.beside(database);
-        if (!invocation.storePlace().equals(database.toString()) || !archive.isThere()) {
+        if (!invocation.storePlace().equals(database.toString())) {
             return Optional.empty();
         }
         try {
-            return archive.decisions() > 0 ? Optional.of(archive.path()) : Optional.empty();
+            return archive.holdsTexts() ? Optional.of(archive.path()) : Optional.empty();
         } catch (StoreException e) {
             return Optional.empty(); // why: sayso doctor says what ails it
         }

@@ -167,9 +167,10 @@ public record Decision(
         return timing.erasedAt() != null;
     }
 
-    /// Whether its long texts were moved into the archive file.
+    /// Whether its long texts are in the archive file.
     public boolean isArchived() {
-        return timing.archivedAt() != null;
+        // why: an earlier version erases and knows nothing of the archive file
+        return timing.archivedAt() != null && !isErased();
     }
 
     /// Whether it was archived and this is only what stayed, since the archive file was not read or is not

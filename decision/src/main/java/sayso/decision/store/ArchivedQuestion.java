@@ -22,6 +22,9 @@ public final class ArchivedQuestion {
 
     /// What stays of it; empty where it would no longer be known for what it asks by that.
     public static Optional<Question> of(Decision decision) {
+        if (decision.question().prompt().equals(Decision.ARCHIVED)) {
+            return Optional.empty(); // why: read whole it would be taken for what stayed of another
+        }
         Question left = left(decision.question());
         Decision kept = decision.archived(left, decision.timing().askedAt());
         return prints(kept).equals(prints(decision)) ? Optional.of(left) : Optional.empty();

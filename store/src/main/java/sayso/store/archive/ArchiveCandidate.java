@@ -12,6 +12,7 @@ import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import sayso.decision.ask.DeskPolicy;
+import sayso.decision.log.HashChain;
 import sayso.decision.log.LogContent;
 import sayso.decision.log.LogEvent;
 import sayso.decision.model.Answer;
@@ -222,6 +223,8 @@ record ArchiveCandidate(
     /// Whether the events that asked it say what its row says, so that the row can be read from them.
     private static boolean isAsLogged(Decision decision, List<AskingEvent> asking) {
         return asking.size() == 1
+                && HashChain.payloadDigest(asking.getFirst().content())
+                        .equals(asking.getFirst().digest())
                 && question(asking.getFirst()).filter(decision.question()::equals).isPresent();
     }
 

@@ -15,6 +15,7 @@ import sayso.store.EventTable;
 import sayso.store.SqlExecutor;
 import sayso.store.UnitOfWork;
 import sayso.store.sqlite.SqliteStore;
+import sayso.wire.UnreadableTextException;
 import sayso.wire.stored.LogEventCodec;
 import sayso.wire.stored.QuestionCodec;
 
@@ -48,7 +49,7 @@ final class ArchivedTextMerger {
                 sql.list(
                         """
                         SELECT id FROM decision
-                        WHERE archived_at IS NOT NULL AND id > ? ORDER BY id LIMIT ?
+                        WHERE archived_at IS NOT NULL AND erased_at IS NULL AND id > ? ORDER BY id LIMIT ?
                         """,
                         row -> new DecisionId(row.text("id")),
                         after,
@@ -69,6 +70,16 @@ final class ArchivedTextMerger {
         return ids.getLast().value();
     }
 
+    private static Optional<Question> question(
+            ArchivedTextReader.ArchivedEvent event, String content) {
+        try {
+            return LogEventCodec.read(event.kind(), content)
+                    .flatMap(said -> LogEvent.question(new LogContent.Known(said)));
+        } catch (UnreadableTextException e) {
+            return Optional.empty(); // why: a later version wrote it, and the rest is copied whole
+        }
+    }
+
     private static void put(
             SqlExecutor sql,
             DecisionId id,
@@ -82,11 +93,7 @@ final class ArchivedTextMerger {
                 return;
             }
             contents.add(content);
-            asked =
-                    asked.or(() ->
-                            LogEventCodec.read(event.kind(), content)
-                                    .flatMap(
-                                            said -> LogEvent.question(new LogContent.Known(said))));
+            asked = asked.or(() -> question(event, content));
         }
         if (asked.isEmpty()) {
             return;

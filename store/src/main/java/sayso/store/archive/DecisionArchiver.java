@@ -13,6 +13,7 @@ import sayso.decision.model.Decision;
 import sayso.decision.model.DecisionId;
 import sayso.decision.model.Question;
 import sayso.decision.model.StoreException;
+import sayso.decision.model.StoreFailureKind;
 import sayso.store.ArchivedTextReader;
 import sayso.store.UnitOfWork;
 import sayso.store.sqlite.ArchiveFile;
@@ -127,6 +128,8 @@ public final class DecisionArchiver {
             List<DecisionId> ids,
             Map<ArchivedTextReader.Key, String> held,
             Actor by) {
+        // why: by the words of what stays it would not be found any more
+        unit.takeUp(ids);
         List<ArchiveCandidate> found =
                 unit.aside(sql -> ArchiveCandidate.of(sql, ids, unit.now())).stream()
                         .filter(each ->
@@ -166,12 +169,13 @@ public final class DecisionArchiver {
     /// Writes the database file anew, so that what was moved leaves the disk there.
     ///
     /// @return how many bytes smaller it is; empty where others were in the way, and it is as large as before
+    /// @throws StoreException as where the disk is full; what was moved stays moved
     public Optional<Long> compact() {
         long before = store.bytes();
         try {
             store.compact();
         } catch (StoreException e) {
-            if (!e.passes()) {
+            if (e.trouble() != StoreFailureKind.LOCKED) {
                 throw e;
             }
             return Optional.empty();

@@ -3,13 +3,15 @@ package sayso.store.sqlite;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.Function;
 import java.util.function.Supplier;
+import java.util.function.UnaryOperator;
 import sayso.decision.model.StoreException;
 import sayso.store.ArchivedContents;
 import sayso.store.ArchivedTextReader;
@@ -37,13 +39,19 @@ public final class ArchiveFile implements ArchivedTextReader {
 
     private static final String DATABASE = ".db";
 
+    /// why: what is deleted or replaced is written over, until the file is written anew
+    private static final String NO_TRACES = "PRAGMA secure_delete = ON";
+
     private final DatabaseFile file;
 
     /// A content on its way into the file.
     public record Entry(Key key, String kind, String content) {}
 
+    private final ArchiveExceptionTranslator troubles;
+
     private ArchiveFile(DatabaseFile file) {
         this.file = file;
+        this.troubles = new ArchiveExceptionTranslator(file.path());
     }
 
     /// That of the database in this file, there or not: `sayso-archive.db` beside `sayso.db`.
@@ -54,7 +62,8 @@ public final class ArchiveFile implements ArchivedTextReader {
                         ? name.substring(0, name.length() - DATABASE.length())
                         : name;
         return new ArchiveFile(
-                new DatabaseFile(database.resolveSibling(stem + "-archive" + DATABASE)));
+                DatabaseFile.archive(
+                        database.resolveSibling(stem + "-archive" + DATABASE)));
     }
 
     public Path path() {
@@ -107,16 +116,43 @@ public final class ArchiveFile implements ArchivedTextReader {
         return found;
     }
 
-    /// How many decisions it holds texts of.
+    /// Whether it holds texts of any decision.
     ///
+    /// @throws StoreException if the file cannot be read
+    public boolean holdsTexts() {
+        return isThere()
+                && reading(sql -> sql.exists("SELECT digest FROM archived_content LIMIT 1"));
+    }
+
+    /// How many decisions of some pages it lacks contents of.
+    ///
+    /// @param page gives the contents that belong into it of the decisions after one, or nothing where there are no more
     /// @throws StoreException if the file is not there, damaged, or newer than this program
-    public long decisions() {
-        return reading(
-                sql -> sql.number("SELECT count(DISTINCT decision_id) FROM archived_content"));
+    long lacking(UnaryOperator<List<Key>> page) {
+        return reading(sql -> {
+            long lacking = 0;
+            for (List<Key> keys = page.apply(List.of());
+                    !keys.isEmpty();
+                    keys = page.apply(keys)) {
+                Set<Key> missing = new HashSet<>(keys);
+                keys.stream()
+                        .map(Key::decision)
+                        .distinct()
+                        .forEach(decision ->
+                                sql.list(
+                                                "SELECT digest FROM archived_content WHERE decision_id = ?",
+                                                row -> new Key(decision, row.text("digest")),
+                                                decision)
+                                        .forEach(missing::remove));
+                lacking += missing.stream().map(Key::decision).distinct().count();
+            }
+            return lacking;
+        });
     }
 
     /// Puts contents in, and makes the file where there is none. They are read while the file is held, so that what is
-    /// erased meanwhile is taken out after it was put in, and never before.
+    /// erased meanwhile is taken out after it was put in, and never before. What is there under the same digest and reads
+    /// otherwise is replaced.
     ///
     /// @return what the contents came with
     public <T> T add(Supplier<T> reading, Function<T, List<Entry>> contents) {
@@ -126,6 +162,7 @@ public final class ArchiveFile implements ArchivedTextReader {
                 "PRAGMA synchronous = EXTRA",
                 BUSY_WAIT,
                 sql -> {
+                    sql.run(NO_TRACES);
                     sql.update("BEGIN IMMEDIATE");
                     make(sql);
                     T read = reading.get();
@@ -133,7 +170,10 @@ public final class ArchiveFile implements ArchivedTextReader {
                         sql.update(
                                 """
                                 INSERT INTO archived_content (decision_id, digest, kind, content)
-                                VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING
+                                VALUES (?, ?, ?, ?)
+                                ON CONFLICT (decision_id, digest) DO UPDATE
+                                SET kind = excluded.kind, content = excluded.content
+                                WHERE kind <> excluded.kind OR content <> excluded.content
                                 """,
                                 each.key().decision(),
                                 each.key().digest(),
@@ -145,51 +185,73 @@ public final class ArchiveFile implements ArchivedTextReader {
                 });
     }
 
-    /// Takes out all that it holds of decisions that were erased, so that none of its bytes stay.
+    /// Takes out all that it holds of decisions that were erased, and of those that the database does not know, as after a
+    /// restore, so that none of its bytes stay. Looks while it holds the
+    /// file, so that nothing is on its way in; a mark in the file lets a later call go on where one was broken off between
+    /// taking out and writing anew.
     ///
     /// @param database in which they were
+    /// @return whether there is a file
     /// @throws StoreException if that cannot be done; then it can be tried again
-    void scrub(LogAudit.QueryRunner database) {
-        if (!isThere()) {
-            return;
+    boolean scrub(LogAudit.QueryRunner database) {
+        if (!Files.exists(file.path())) {
+            return false;
         }
-        List<String> decisions =
-                database.run(sql ->
-                        sql.list(
-                                "SELECT id FROM decision WHERE erased_at IS NOT NULL",
-                                row -> row.text("id")));
-        try {
-            on(
-                    "PRAGMA secure_delete = ON",
-                    BUSY_WAIT,
-                    sql -> {
+        return on(
+                NO_TRACES,
+                BUSY_WAIT,
+                sql -> {
+                    sql.update("BEGIN IMMEDIATE");
+                    boolean holds = !isNew(sql);
+                    if (holds) {
                         check(sql);
-                        List<String> held = new ArrayList<>();
-                        for (String each : decisions) {
-                            if (sql.exists(
-                                    "SELECT digest FROM archived_content WHERE decision_id = ? LIMIT 1",
-                                    each)) {
-                                held.add(each);
-                            }
-                        }
-                        if (!held.isEmpty()) {
-                            sql.update("BEGIN IMMEDIATE");
-                            held.forEach(each ->
-                                    sql.update(
-                                            "DELETE FROM archived_content WHERE decision_id = ?",
-                                            each));
-                            sql.update("COMMIT");
-                            sql.run("VACUUM");
-                        }
-                        return true;
-                    });
-        } catch (StoreException e) {
-            throw file.troubles().unscrubbed(e);
+                        List<String> held =
+                                sql.list(
+                                        "SELECT DISTINCT decision_id FROM archived_content",
+                                        row -> row.text("decision_id"));
+                        takeOut(sql, ofNone(held, database));
+                    }
+                    sql.update("COMMIT");
+                    if (holds && sql.exists("SELECT id FROM rewrite_due")) {
+                        sql.run("VACUUM");
+                        sql.update("DELETE FROM rewrite_due");
+                    }
+                    return true;
+                });
+    }
+
+    private static void takeOut(SqlExecutor sql, List<String> decisions) {
+        long gone = 0;
+        for (String each : decisions) {
+            gone += sql.update("DELETE FROM archived_content WHERE decision_id = ?", each);
+        }
+        if (gone > 0) {
+            sql.update("INSERT INTO rewrite_due (id) VALUES (1) ON CONFLICT DO NOTHING");
         }
     }
 
+    /// Those of which the database has no decision any more that was not erased.
+    private static List<String> ofNone(List<String> held, LogAudit.QueryRunner database) {
+        return database.run(sql ->
+                held.stream()
+                        .filter(id ->
+                                !sql.exists(
+                                        "SELECT id FROM decision"
+                                                + " WHERE id = ? AND erased_at IS NULL",
+                                        id))
+                        .toList());
+    }
+
+    StoreException unscrubbed(StoreException failure) {
+        return troubles.unscrubbed(failure);
+    }
+
+    private static boolean isNew(SqlExecutor sql) {
+        return sql.number("SELECT count(*) FROM sqlite_schema") == 0;
+    }
+
     private void make(SqlExecutor sql) {
-        if (sql.number("SELECT count(*) FROM sqlite_schema") > 0) {
+        if (!isNew(sql)) {
             check(sql);
             return;
         }
@@ -202,6 +264,7 @@ public final class ArchiveFile implements ArchivedTextReader {
                     content     TEXT NOT NULL,
                     PRIMARY KEY (decision_id, digest))
                 """);
+        sql.run("CREATE TABLE rewrite_due (id INTEGER PRIMARY KEY CHECK (id = 1))");
         sql.run("PRAGMA user_version = " + VERSION);
         sql.run("PRAGMA application_id = " + APPLICATION_ID);
     }
@@ -225,11 +288,11 @@ public final class ArchiveFile implements ArchivedTextReader {
 
     private void check(SqlExecutor sql) {
         if (sql.number("SELECT application_id FROM pragma_application_id") != APPLICATION_ID) {
-            throw file.troubles().noArchive();
+            throw troubles.notOurs(null);
         }
         long version = sql.number("SELECT user_version FROM pragma_user_version");
         if (version > VERSION) {
-            throw file.troubles().newerArchive(version, VERSION);
+            throw troubles.newer(version, VERSION);
         }
     }
 }

@@ -1,31 +1,73 @@
 package sayso.store.sqlite;
 
 import java.nio.file.Path;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
+import sayso.decision.model.DecisionId;
 import sayso.decision.model.StoreException;
+import sayso.store.ArchivedTextReader;
+import sayso.store.EventTable;
+import sayso.store.LogAudit;
+import sayso.store.SqlExecutor;
 import sayso.store.StoreHealth;
 
-/// State of the archive file beside a store: how many decisions the database has given to it, how many it holds,
-/// and what is wrong with it.
+/// State of the archive file beside a store: how many decisions the database has given to it, how many of those it
+/// lacks, and what is wrong with it.
 ///
 /// @param archived decisions whose long texts left the database
-/// @param held decisions that the file holds texts of; more than `archived` where an archiving was broken off
+/// @param lacking decisions among them of which the file lacks texts
 /// @param damage why the file cannot be read; null where it can, and where it is not there
 public record ArchiveHealth(
-        Path file, boolean there, long bytes, long archived, long held, @Nullable String damage) {
-    static ArchiveHealth of(ArchiveFile file, long archived) {
+        Path file, boolean there, long bytes, long archived, long lacking, @Nullable String damage) {
+    /// Decisions that are compared together.
+    private static final int PAGE = 500;
+
+    static ArchiveHealth of(ArchiveFile file, LogAudit.QueryRunner database) {
+        long archived =
+                database.run(sql ->
+                        sql.number(
+                                "SELECT count(*) FROM decision"
+                                        + " WHERE archived_at IS NOT NULL AND erased_at IS NULL"));
         if (!file.isThere()) {
-            return new ArchiveHealth(file.path(), false, 0, archived, 0, null);
+            return new ArchiveHealth(file.path(), false, 0, archived, archived, null);
         }
         try {
             return new ArchiveHealth(
-                    file.path(), true, file.bytes(), archived, file.decisions(), null);
+                    file.path(),
+                    true,
+                    file.bytes(),
+                    archived,
+                    file.lacking(before -> database.run(sql -> page(sql, before))),
+                    null);
         } catch (StoreException e) {
             return new ArchiveHealth(
                     file.path(), true, file.bytes(), archived, 0, String.valueOf(e.getMessage()));
         }
+    }
+
+    private static List<ArchivedTextReader.Key> page(
+            SqlExecutor sql, List<ArchivedTextReader.Key> before) {
+        List<DecisionId> ids =
+                sql.list(
+                        """
+                        SELECT id FROM decision
+                        WHERE archived_at IS NOT NULL AND erased_at IS NULL AND id > ?
+                        ORDER BY id LIMIT ?
+                        """,
+                        row -> new DecisionId(row.text("id")),
+                        before.stream()
+                                .map(ArchivedTextReader.Key::decision)
+                                .max(Comparator.naturalOrder())
+                                .orElse(""),
+                        PAGE);
+        return ids.isEmpty()
+                ? List.of()
+                : new EventTable(sql)
+                        .archived(ids).stream()
+                                .map(ArchivedTextReader.ArchivedEvent::key)
+                                .toList();
     }
 
     /// What an examination says of it; nothing where there is no archive.
@@ -60,12 +102,12 @@ public record ArchiveHealth(
         if (damage != null) {
             return Optional.of(damage);
         }
-        if (archived == 0 || held >= archived) {
+        if (lacking == 0) {
             return Optional.empty();
         }
         return Optional.of(
                 there
-                        ? file + " lacks the long texts of " + decisions(archived - held)
+                        ? file + " lacks the long texts of " + decisions(lacking)
                         : file
                                 + " is not there, and the long texts of "
                                 + decisions(archived)

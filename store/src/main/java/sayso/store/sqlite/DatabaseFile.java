@@ -13,6 +13,7 @@ import java.nio.file.attribute.PosixFilePermission;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.Locale;
 import java.util.Set;
+import java.util.function.Function;
 
 /// Database file of a SQLite store: creates it private to its owner, refuses file systems whose
 /// locks and syncs cannot be trusted, and identifies the file, so that a replaced one is noticed.
@@ -55,8 +56,18 @@ final class DatabaseFile {
     private final SqliteExceptionTranslator troubles;
 
     DatabaseFile(Path path) {
-        this.path = path.toAbsolutePath().normalize();
-        this.troubles = new SqliteExceptionTranslator(this.path);
+        this(SqliteExceptionTranslator::new, path.toAbsolutePath().normalize());
+    }
+
+    private DatabaseFile(Function<Path, SqliteExceptionTranslator> troubles, Path path) {
+        this.path = path;
+        this.troubles = troubles.apply(path);
+    }
+
+    /// One whose failures are told as those of the archive file.
+    static DatabaseFile archive(Path path) {
+        return new DatabaseFile(
+                ArchiveExceptionTranslator::new, path.toAbsolutePath().normalize());
     }
 
     Path path() {

@@ -13,7 +13,8 @@ import sayso.store.SqlExceptionTranslator;
 
 /// Translates failures of a database file into a `StoreException` with a message for people: the
 /// problem, the file, and the remedy.
-final class SqliteExceptionTranslator implements SqlExceptionTranslator {
+sealed class SqliteExceptionTranslator implements SqlExceptionTranslator
+        permits ArchiveExceptionTranslator {
     private static final int PRIMARY_CODE = 0xff;
 
     private final Path file;
@@ -163,27 +164,6 @@ final class SqliteExceptionTranslator implements SqlExceptionTranslator {
                 failure);
     }
 
-    StoreException noArchive() {
-        return new StoreException(
-                StoreFailureKind.CORRUPT,
-                file
-                        + " is not the archive file of a Sayso database. Put the right one in its place,"
-                        + " from where you keep copies of the home.",
-                null);
-    }
-
-    StoreException newerArchive(long found, long known) {
-        return new StoreException(
-                StoreFailureKind.NEWER,
-                file
-                        + " has version "
-                        + found
-                        + ", written by a newer Sayso; this one knows "
-                        + known
-                        + ". Update this Sayso.",
-                null);
-    }
-
     StoreException oldLibrary(String version) {
         return new StoreException(
                 StoreFailureKind.OTHER,
@@ -215,7 +195,7 @@ final class SqliteExceptionTranslator implements SqlExceptionTranslator {
                 failure);
     }
 
-    private StoreException corrupt(SQLException failure) {
+    StoreException corrupt(SQLException failure) {
         return new StoreException(
                 StoreFailureKind.CORRUPT,
                 file

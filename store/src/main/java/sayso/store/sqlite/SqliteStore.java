@@ -49,6 +49,7 @@ import sayso.store.DecisionSqlTable;
 import sayso.store.DecisionTextTable;
 import sayso.store.DraftTable;
 import sayso.store.EmptySchemaCheck;
+import sayso.store.EventTable;
 import sayso.store.GateTable;
 import sayso.store.HookActivity;
 import sayso.store.LinkSqlTable;
@@ -77,6 +78,7 @@ public final class SqliteStore implements SqlStore {
     private final SqliteLog log;
     private final HookIdleFile rest;
     private final ArchiveFile archive;
+    private final DatabaseRewriter rewriter;
 
     private SqliteStore(SqliteConnector connections, FileClock clock, SqliteOptions options) {
         this.file = connections.file();
@@ -86,6 +88,7 @@ public final class SqliteStore implements SqlStore {
         this.writer = new SqliteWriter(connections, options.patience());
         this.rest = new HookIdleFile(file);
         this.archive = ArchiveFile.beside(file.path());
+        this.rewriter = new DatabaseRewriter(file, readers, writer, archive);
         this.log = new SqliteLog(readers, connections, archive);
     }
 
@@ -194,9 +197,16 @@ public final class SqliteStore implements SqlStore {
     public Optional<Decision> read(DecisionId id) {
         // why: the archive file can come and go without a change of the database, so that nothing
         // of it is kept
-        return readers.kept(id, sql -> new DecisionSqlTable(sql).read(id))
-                .map(found ->
-                        found.isArchived() ? readers.run(sql -> archive.whole(sql, found)) : found);
+        return readers.kept(id, sql -> new DecisionSqlTable(sql).read(id)).map(this::whole);
+    }
+
+    /// why: who waits for the archive file holds up no reader of the database
+    private Decision whole(Decision found) {
+        return found.isArchived()
+                ? archive.whole(
+                        found,
+                        readers.run(sql -> new EventTable(sql).archived(List.of(found.id()))))
+                : found;
     }
 
     @Override
@@ -364,21 +374,14 @@ public final class SqliteStore implements SqlStore {
 
     /// Gives the space inside the file that nothing needs back to the disk. Others read meanwhile, and wait to write.
     ///
-    /// @throws StoreException `LOCKED` where others write all the time; then it is as large as it was
+    /// @throws StoreException `LOCKED` where others write or read all the time
     public void compact() {
-        writer.alone(sql -> {
-            sql.run("VACUUM");
-            sql.list("PRAGMA wal_checkpoint(TRUNCATE)", row -> row.number("busy"));
-            return true;
-        });
+        rewriter.compact();
     }
 
     /// How the archive file stands to what the database gave to it.
     public ArchiveHealth archiveHealth() {
-        return ArchiveHealth.of(
-                archive,
-                readers.run(sql ->
-                        sql.number("SELECT count(*) FROM decision WHERE archived_at IS NOT NULL")));
+        return ArchiveHealth.of(archive, readers::run);
     }
 
     /// How much room inside the file nothing needs any more.
@@ -397,24 +400,7 @@ public final class SqliteStore implements SqlStore {
     /// nothing: until then both still hold the old bytes. The archive file loses what was erased too.
     @Override
     public void scrub() {
-        try {
-            writer.alone(sql -> {
-                sql.run("PRAGMA secure_delete = ON");
-                // why: an index of words keeps what was deleted until its parts are put together
-                sql.run("INSERT INTO decision_words (decision_words) VALUES ('optimize')");
-                sql.run("VACUUM");
-                boolean busy =
-                        sql.first("PRAGMA wal_checkpoint(TRUNCATE)", row -> row.number("busy") != 0)
-                                .orElse(true);
-                if (busy) {
-                    throw file.troubles().locked(null);
-                }
-                return true;
-            });
-        } catch (StoreException e) {
-            throw file.troubles().unscrubbed(e);
-        }
-        archive.scrub(readers::run);
+        rewriter.scrub();
     }
 
     /// Everything as it was at one moment, whatever is committed meanwhile.
@@ -431,6 +417,11 @@ public final class SqliteStore implements SqlStore {
     public void copyTo(Path empty) {
         connections.requireSameFile();
         copy(connections, empty);
+    }
+
+    /// Lets a copy that only we have open be one file again, that asks for no write-ahead log where it is read next.
+    public static void foldForGood(Path copy) {
+        DatabaseRewriter.foldForGood(copy);
     }
 
     /// Moves a file that is damaged, and what belongs to it, out of the way. Programs that have it

@@ -633,3 +633,5 @@ CREATE TRIGGER decision_text_added AFTER INSERT ON decision_text BEGIN
     INSERT INTO decision_words (rowid, place, title, options, prompt) VALUES (new.text_row, new.place, new.title, new.options, new.prompt); END;
 CREATE TRIGGER decision_text_removed AFTER DELETE ON decision_text BEGIN
     INSERT INTO decision_words (decision_words, rowid, place, title, options, prompt) VALUES ('delete', old.text_row, old.place, old.title, old.options, old.prompt); END;
+CREATE TRIGGER decision_archived_erased BEFORE UPDATE OF erased_at, archived_at ON decision WHEN new.erased_at IS NOT NULL AND new.archived_at IS NOT NULL BEGIN
+    SELECT RAISE(ABORT, 'its texts are in the archive file, and this version of Sayso cannot erase them there: update Sayso'); END;
