@@ -168,8 +168,7 @@ public final class LogAudit {
                 return ArchiveComparison.NONE;
             }
             if (reason != null) {
-                return new ArchiveComparison(
-                        ArchiveComparison.State.UNREADABLE, contents, reason);
+                return new ArchiveComparison(ArchiveComparison.State.UNREADABLE, contents, reason);
             }
             return new ArchiveComparison(
                     absent ? ArchiveComparison.State.ABSENT : ArchiveComparison.State.COMPARED,

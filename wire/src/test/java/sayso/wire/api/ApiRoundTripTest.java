@@ -131,8 +131,7 @@ class ApiRoundTripTest {
                         new LogCheckResult.Intact(
                                 4,
                                 "ab",
-                                new ArchiveComparison(
-                                        ArchiveComparison.State.COMPARED, 2, null)),
+                                new ArchiveComparison(ArchiveComparison.State.COMPARED, 2, null)),
                         new LogCheckResult.Intact(
                                 4,
                                 "ab",
