@@ -153,15 +153,22 @@ public final class ArchiveCommand extends CliCommand {
         try {
             return archiver.compact();
         } catch (StoreException e) {
+            String done = CountText.of(moved.decisions(), "decision") + " moved to " + moved.file();
             if (e.trouble() != StoreFailureKind.FULL) {
-                throw e;
+                throw new CommandFailureException(
+                        CommandFailure.of(
+                                "not_compacted",
+                                done
+                                        + ", and then the database file could not be written anew,"
+                                        + " which is as large as before: "
+                                        + e.getMessage(),
+                                "put that right and run the same command again; or leave it so, and"
+                                        + " new decisions use the space inside it"));
             }
             throw new CommandFailureException(
                     CommandFailure.of(
                             "no_room",
-                            CountText.of(moved.decisions(), "decision")
-                                    + " moved to "
-                                    + moved.file()
+                            done
                                     + ", and then there was no room to write the database file anew,"
                                     + " which is as large as before",
                             "free as much room as that file takes, beside it and again in the folder"

@@ -46,7 +46,8 @@ final class PrecedentFinder {
                                 store.read(id)
                                         .filter(decision -> !decision.isArchived())
                                         .map(this::beside));
-        // why: the archive file comes and goes without a change of the store, so that nothing of it is
+        // why: the archive file comes and goes without a change of the store, so that nothing of it
+        // is
         // kept
         return found.isPresent() ? found : store.read(id).map(this::beside);
     }

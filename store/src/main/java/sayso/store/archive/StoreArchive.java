@@ -225,7 +225,8 @@ public final class StoreArchive implements AutoCloseable {
                 sql.list(
                         "SELECT id FROM decision WHERE erased_at IS NOT NULL ORDER BY id",
                         row -> new DecisionId(row.text("id"))),
-                sql.number("SELECT count(*) FROM decision"
+                sql.number(
+                        "SELECT count(*) FROM decision"
                                 + " WHERE archived_at IS NOT NULL AND erased_at IS NULL"));
     }
 

@@ -62,8 +62,7 @@ public final class ArchiveFile implements ArchivedTextReader {
                         ? name.substring(0, name.length() - DATABASE.length())
                         : name;
         return new ArchiveFile(
-                DatabaseFile.archive(
-                        database.resolveSibling(stem + "-archive" + DATABASE)));
+                DatabaseFile.archive(database.resolveSibling(stem + "-archive" + DATABASE)));
     }
 
     public Path path() {
@@ -131,9 +130,7 @@ public final class ArchiveFile implements ArchivedTextReader {
     long lacking(UnaryOperator<List<Key>> page) {
         return reading(sql -> {
             long lacking = 0;
-            for (List<Key> keys = page.apply(List.of());
-                    !keys.isEmpty();
-                    keys = page.apply(keys)) {
+            for (List<Key> keys = page.apply(List.of()); !keys.isEmpty(); keys = page.apply(keys)) {
                 Set<Key> missing = new HashSet<>(keys);
                 keys.stream()
                         .map(Key::decision)

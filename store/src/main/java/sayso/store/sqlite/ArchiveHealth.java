@@ -20,7 +20,12 @@ import sayso.store.StoreHealth;
 /// @param lacking decisions among them of which the file lacks texts
 /// @param damage why the file cannot be read; null where it can, and where it is not there
 public record ArchiveHealth(
-        Path file, boolean there, long bytes, long archived, long lacking, @Nullable String damage) {
+        Path file,
+        boolean there,
+        long bytes,
+        long archived,
+        long lacking,
+        @Nullable String damage) {
     /// Decisions that are compared together.
     private static final int PAGE = 500;
 
@@ -65,9 +70,7 @@ public record ArchiveHealth(
         return ids.isEmpty()
                 ? List.of()
                 : new EventTable(sql)
-                        .archived(ids).stream()
-                                .map(ArchivedTextReader.ArchivedEvent::key)
-                                .toList();
+                        .archived(ids).stream().map(ArchivedTextReader.ArchivedEvent::key).toList();
     }
 
     /// What an examination says of it; nothing where there is no archive.

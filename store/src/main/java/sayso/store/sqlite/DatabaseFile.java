@@ -66,8 +66,7 @@ final class DatabaseFile {
 
     /// One whose failures are told as those of the archive file.
     static DatabaseFile archive(Path path) {
-        return new DatabaseFile(
-                ArchiveExceptionTranslator::new, path.toAbsolutePath().normalize());
+        return new DatabaseFile(ArchiveExceptionTranslator::new, path.toAbsolutePath().normalize());
     }
 
     Path path() {
