@@ -4,7 +4,7 @@ import static java.util.Objects.requireNonNull;
 
 import java.util.Map;
 
-/// What an archive file answers when it is asked for contents: those it holds, or why it was not read. What is away is
+/// Answer of an archive file that is asked for contents: those it holds, or why it was not read. What is away is
 /// told from what cannot be read, since only the latter means that something is wrong.
 public sealed interface ArchivedContents {
     /// The contents that were found; none where the file was not read.

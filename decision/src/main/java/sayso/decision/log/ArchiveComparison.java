@@ -5,8 +5,8 @@ import static java.util.Objects.requireNonNull;
 import org.jspecify.annotations.Nullable;
 import sayso.decision.model.WireEnum;
 
-/// What a verification of the log did with the contents that are in the archive file: compared all with the digests that
-/// the log keeps, or could not.
+/// Comparison of the contents in the archive file with the digests that the log keeps, as a verification of the log made
+/// it or could not.
 ///
 /// @param contents that the log says are in the file
 /// @param reason why the file cannot be read, for people; null unless it cannot

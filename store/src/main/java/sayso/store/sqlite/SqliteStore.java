@@ -48,7 +48,6 @@ import sayso.store.DecisionSearch;
 import sayso.store.DecisionSqlTable;
 import sayso.store.DecisionTextTable;
 import sayso.store.DraftTable;
-import sayso.store.EmptySchemaCheck;
 import sayso.store.EventTable;
 import sayso.store.GateTable;
 import sayso.store.HookActivity;
@@ -141,7 +140,7 @@ public final class SqliteStore implements SqlStore {
         SqliteStore store = new SqliteStore(to, FileClock.given(clock), options);
         boolean opened = false;
         try {
-            if (!begins && EmptySchemaCheck.stays(() -> store.readers.run(schema::version))) {
+            if (!begins && SchemaVersion.staysNothing(() -> store.readers.run(schema::version))) {
                 throw to.troubles().empty();
             }
             store.bringUpToDate(schema, options.backsUp());
