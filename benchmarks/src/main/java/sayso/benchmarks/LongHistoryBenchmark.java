@@ -134,7 +134,7 @@ record LongHistoryBenchmark() implements Benchmark {
             long start = System.nanoTime();
             LogCheckResult found = desk.log().verify();
             long time = System.nanoTime() - start;
-            if (!(found instanceof LogCheckResult.Intact(long there, _)) || there != events) {
+            if (!(found instanceof LogCheckResult.Intact(long there, _, _)) || there != events) {
                 throw new IllegalStateException("the log of " + events + " events is " + found);
             }
             return time;

@@ -283,6 +283,7 @@ interface StoreLogContract extends StoreContractFixture {
                 new LogEvent.GatesReleased(List.of("bd-1")),
                 new LogEvent.GatesMoved(List.of("bd-1", "bd-2"), other),
                 new LogEvent.Erased("asked for", MAXI),
+                new LogEvent.Archived(4130, MAXI),
                 new LogEvent.EraseRefused("an agent", new Actor.Agent("local", "x", null)),
                 new LogEvent.AttemptRefused("decline it", "an agent", MAXI),
                 new LogEvent.Restored(3, 9, "ab", MAXI),

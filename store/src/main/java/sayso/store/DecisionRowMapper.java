@@ -29,7 +29,7 @@ final class DecisionRowMapper {
             """
             id, slug, state, question, content_digest, terms, links,
             owner, asker, session_id, agent_kind, turn_id, via, project, repository, urgency,
-            asked_at, deadline, hold_until, delivered_at, erased_at, attended_until,
+            asked_at, deadline, hold_until, delivered_at, erased_at, attended_until, archived_at,
             closed_at, outcome, closed_to_late, closed_to_late_successor,
             claim, pause, reported, escalation, version\
             """;
@@ -79,7 +79,8 @@ final class DecisionRowMapper {
                 row.optionalInstant("hold_until"),
                 row.optionalInstant("delivered_at"),
                 row.optionalInstant("erased_at"),
-                row.optionalInstant("attended_until"));
+                row.optionalInstant("attended_until"),
+                row.optionalInstant("archived_at"));
     }
 
     private static @Nullable Outcome outcome(ResultRow row) throws SQLException {

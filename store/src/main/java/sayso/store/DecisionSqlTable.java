@@ -2,6 +2,7 @@ package sayso.store;
 
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
@@ -174,7 +175,7 @@ public final class DecisionSqlTable {
                             closed_at, outcome, decided_by,
                             closed_to_late, closed_to_late_successor, erased_at,
                             claim, release_at, pause, reported, escalation, escalate_at, stale,
-                            decided_by_id, fingerprint, version)
+                            decided_by_id, fingerprint, archived_at, version)
                         VALUES (
                             ?, ?, ?, ?, ?,
                             ?, ?, ?, ?,
@@ -182,7 +183,7 @@ public final class DecisionSqlTable {
                             ?, ?, ?, ?, ?, ?,
                             ?, ?, ?,
                             ?, ?, ?,
-                            ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+                            ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
                         ON CONFLICT DO NOTHING
                         """,
                         decision.id().value(),
@@ -223,61 +224,97 @@ public final class DecisionSqlTable {
                         stale(decision.outcome()),
                         decidedById(decision.outcome()),
                         fingerprint(decision),
+                        decision.timing().archivedAt(),
                         decision.version());
         return inserted == 1;
     }
 
-    /// Replaces all that may change in a decision's life, if the row still has this version.
-    boolean save(Decision next, long expectedVersion) {
-        int saved =
-                sql.update(
+    /// Leaves in the row what stays of the question once the rest is in the archive file, if the row still has this
+    /// version.
+    boolean archive(Decision next, long expectedVersion) {
+        return sql.update(
                         """
-                        UPDATE decision
-                        SET slug = ?, state = ?, urgency = ?,
-                            question = ?, content_digest = ?, terms = ?, links = ?,
-                            deadline = ?, hold_until = ?, due_at = ?, attended_until = ?, delivered_at = ?,
-                            closed_at = ?, outcome = ?, decided_by = ?,
-                            closed_to_late = ?, closed_to_late_successor = ?, erased_at = ?,
-                            claim = ?, release_at = ?, pause = ?, reported = ?, escalation = ?,
-                            escalate_at = ?, stale = ?, decided_by_id = ?, fingerprint = ?,
-                            version = ?,
-                            session_id = ?, agent_kind = ?, turn_id = ?
-                        WHERE id = ? AND version = ?
+                        UPDATE decision SET question = ?, archived_at = ?, version = ?
+                        WHERE id = ? AND version = ? AND archived_at IS NULL
                         """,
-                        next.slug(),
-                        next.state().wireName(),
-                        UrgencyRank.of(next.terms().urgency()),
                         QuestionCodec.write(next.question()),
-                        next.contentDigest(),
-                        TermsCodec.write(next.terms()),
-                        LinksCodec.write(next.links()),
-                        next.timing().deadline(),
-                        next.timing().holdUntil(),
-                        next.endsBy(),
-                        next.timing().attendedUntil(),
-                        next.timing().deliveredAt(),
-                        closedAt(next.outcome()),
-                        outcome(next.outcome()),
-                        decidedBy(next.outcome()),
-                        reason(next.closedToLate()),
-                        successor(next.closedToLate()),
-                        next.timing().erasedAt(),
-                        claim(next.claim()),
-                        releaseAt(next.claim()),
-                        pause(next.pause()),
-                        reported(next.reported()),
-                        escalation(next.escalation()),
-                        next.escalatesAt(),
-                        stale(next.outcome()),
-                        decidedById(next.outcome()),
-                        fingerprint(next),
+                        next.timing().archivedAt(),
                         next.version(),
-                        next.asker().sessionId(),
-                        next.asker().agentKind(),
-                        next.asker().turnId(),
                         next.id().value(),
-                        expectedVersion);
-        return saved == 1;
+                        expectedVersion)
+                == 1;
+    }
+
+    /// Replaces all that may change in a decision's life, if the row still has this version. Of one that is archived
+    /// the row keeps the question as it is: what stayed of it, whoever read the rest.
+    boolean save(Decision next, long expectedVersion) {
+        return next.isArchived()
+                ? save(next, expectedVersion, "", List.of())
+                : save(
+                        next,
+                        expectedVersion,
+                        "question = ?, fingerprint = ?, archived_at = NULL,",
+                        Arrays.asList(QuestionCodec.write(next.question()), fingerprint(next)));
+    }
+
+    private boolean save(
+            Decision next, long expectedVersion, String asked, List<@Nullable String> question) {
+        List<@Nullable Object> values = new ArrayList<>(question);
+        values.addAll(Arrays.asList(changing(next, expectedVersion)));
+        return sql.update(
+                        "UPDATE decision SET "
+                                + asked
+                                + """
+
+                                slug = ?, state = ?, urgency = ?,
+                                content_digest = ?, terms = ?, links = ?,
+                                deadline = ?, hold_until = ?, due_at = ?, attended_until = ?, delivered_at = ?,
+                                closed_at = ?, outcome = ?, decided_by = ?,
+                                closed_to_late = ?, closed_to_late_successor = ?, erased_at = ?,
+                                claim = ?, release_at = ?, pause = ?, reported = ?, escalation = ?,
+                                escalate_at = ?, stale = ?, decided_by_id = ?,
+                                version = ?,
+                                session_id = ?, agent_kind = ?, turn_id = ?
+                                WHERE id = ? AND version = ?
+                                """,
+                        values.toArray())
+                == 1;
+    }
+
+    private static @Nullable Object[] changing(Decision next, long expectedVersion) {
+        return new @Nullable Object[] {
+            next.slug(),
+            next.state().wireName(),
+            UrgencyRank.of(next.terms().urgency()),
+            next.contentDigest(),
+            TermsCodec.write(next.terms()),
+            LinksCodec.write(next.links()),
+            next.timing().deadline(),
+            next.timing().holdUntil(),
+            next.endsBy(),
+            next.timing().attendedUntil(),
+            next.timing().deliveredAt(),
+            closedAt(next.outcome()),
+            outcome(next.outcome()),
+            decidedBy(next.outcome()),
+            reason(next.closedToLate()),
+            successor(next.closedToLate()),
+            next.timing().erasedAt(),
+            claim(next.claim()),
+            releaseAt(next.claim()),
+            pause(next.pause()),
+            reported(next.reported()),
+            escalation(next.escalation()),
+            next.escalatesAt(),
+            stale(next.outcome()),
+            decidedById(next.outcome()),
+            next.version(),
+            next.asker().sessionId(),
+            next.asker().agentKind(),
+            next.asker().turnId(),
+            next.id().value(),
+            expectedVersion
+        };
     }
 
     public boolean hasOverdue(Instant now) {

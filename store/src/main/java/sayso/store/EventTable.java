@@ -25,6 +25,23 @@ public final class EventTable {
     /// Decisions of which one statement reads the lines: a statement takes so many thousand values.
     private static final int TOGETHER = 500;
 
+    /// why: by the few decisions that were erased, since to look through all contents takes long
+    private static final String SCRUB_DUE =
+            """
+            FROM decision JOIN event ON event.decision_id = decision.id
+                JOIN event_payload ON event_payload.sequence = event.sequence
+            WHERE decision.erased_at IS NOT NULL AND event_payload.erased_at IS NOT NULL
+                AND event_payload.archived_at IS NOT NULL
+            """;
+
+    /// When the content was erased: what is archived went with its decision, whoever erased that.
+    private static final String ERASED_AT =
+            """
+            CASE WHEN event_payload.erased_at IS NULL AND event_payload.archived_at IS NOT NULL
+                THEN (SELECT decision.erased_at FROM decision WHERE decision.id = event.decision_id)
+                ELSE event_payload.erased_at END AS erased_at\
+            """;
+
     private final SqlExecutor sql;
 
     public EventTable(SqlExecutor sql) {
@@ -111,13 +128,13 @@ public final class EventTable {
                 sql.list(
                         """
                         SELECT event.sequence, at, decision_id, kind, payload_digest, hash,
-                            content, erased_at
+                            content, event_payload.archived_at, %s
                         FROM event LEFT JOIN event_payload
                             ON event_payload.sequence = event.sequence
                         WHERE %s
                         ORDER BY event.sequence %s LIMIT ?
                         """
-                                .formatted(where, query.last() ? "DESC" : "ASC"),
+                                .formatted(ERASED_AT, where, query.last() ? "DESC" : "ASC"),
                         EventTable::entry,
                         values.toArray());
         return query.last() ? found.reversed() : found;
@@ -143,12 +160,12 @@ public final class EventTable {
         return sql.list(
                 """
                 SELECT event.sequence, at, decision_id, kind, payload_digest, hash,
-                    content, erased_at
+                    content, event_payload.archived_at, %s
                 FROM event LEFT JOIN event_payload ON event_payload.sequence = event.sequence
                 WHERE decision_id IN (%s)
                 ORDER BY decision_id, event.sequence LIMIT ?
                 """
-                        .formatted(TableSchema.marks(ids.length)),
+                        .formatted(ERASED_AT, TableSchema.marks(ids.length)),
                 EventTable::entry,
                 values.toArray());
     }
@@ -228,13 +245,23 @@ public final class EventTable {
                 row.instant("at"),
                 new DecisionId(row.text("decision_id")),
                 kind,
-                content(kind, row.optionalText("content"), row.optionalInstant("erased_at")),
+                content(
+                        kind,
+                        row.optionalText("content"),
+                        row.optionalInstant("erased_at"),
+                        row.optionalInstant("archived_at")),
                 row.text("payload_digest"),
                 row.text("hash"));
     }
 
     private static LogContent content(
-            String kind, @Nullable String content, @Nullable Instant erasedAt) {
+            String kind,
+            @Nullable String content,
+            @Nullable Instant erasedAt,
+            @Nullable Instant archivedAt) {
+        if (content == null && erasedAt == null && archivedAt != null) {
+            return new LogContent.Archived(archivedAt);
+        }
         if (content == null) {
             return erasedAt == null
                     ? new LogContent.Unreadable("the content is missing")
@@ -249,16 +276,64 @@ public final class EventTable {
         }
     }
 
-    /// Takes the content out of every event of a decision; the chain holds by the digests.
+    /// Takes the content of some events out, which is in the archive file; the chain holds by the digests.
+    void archive(List<Long> sequences, Instant now) {
+        sequences.forEach(sequence ->
+                sql.update(
+                        """
+                        UPDATE event_payload SET content = NULL, archived_at = ?
+                        WHERE sequence = ? AND content IS NOT NULL
+                        """,
+                        now,
+                        sequence));
+    }
+
+    /// The events of decisions whose contents are in the archive file, in their order.
+    public List<ArchivedTextReader.ArchivedEvent> archived(List<DecisionId> decisions) {
+        return sql.list(
+                """
+                SELECT event.sequence, decision_id, kind, payload_digest
+                FROM event JOIN event_payload ON event_payload.sequence = event.sequence
+                WHERE decision_id IN (%s) AND archived_at IS NOT NULL AND erased_at IS NULL
+                    AND NOT EXISTS (
+                        SELECT decision.id FROM decision
+                        WHERE decision.id = event.decision_id AND decision.erased_at IS NOT NULL)
+                ORDER BY event.sequence
+                """
+                        .formatted(TableSchema.marks(decisions.size())),
+                row ->
+                        new ArchivedTextReader.ArchivedEvent(
+                                row.number("sequence"),
+                                row.text("decision_id"),
+                                row.text("kind"),
+                                row.text("payload_digest")),
+                decisions.stream().map(DecisionId::value).toArray());
+    }
+
+    /// Takes the content out of every event of a decision; the chain holds by the digests. What was archived is marked by
+    /// both times until the archive file has lost it too; see `scrubbed`.
     void erase(DecisionId decision, Instant now) {
         sql.update(
                 """
                 UPDATE event_payload SET content = NULL, erased_at = ?
-                WHERE content IS NOT NULL AND sequence IN (
+                WHERE (content IS NOT NULL OR archived_at IS NOT NULL) AND sequence IN (
                     SELECT sequence FROM event WHERE decision_id = ?)
                 """,
                 now,
                 decision.value());
+    }
+
+    /// Whether something was erased of which the archive file may still hold the content.
+    public boolean hasScrubDue() {
+        return sql.exists("SELECT event.sequence " + SCRUB_DUE + " LIMIT 1");
+    }
+
+    /// The archive file has lost all that was erased.
+    public void scrubbed() {
+        sql.update(
+                "UPDATE event_payload SET archived_at = NULL WHERE sequence IN (SELECT event.sequence "
+                        + SCRUB_DUE
+                        + ")");
     }
 
     /// An event on its way into the log.

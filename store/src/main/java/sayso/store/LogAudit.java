@@ -6,20 +6,24 @@ import java.sql.SQLException;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.ForkJoinPool;
 import java.util.concurrent.ForkJoinTask;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Function;
 import java.util.function.LongConsumer;
 import org.jspecify.annotations.Nullable;
+import sayso.decision.log.ArchiveComparison;
 import sayso.decision.log.HashChain;
 import sayso.decision.log.LogCheckResult;
 import sayso.decision.model.DecisionId;
 
 /// Verifies the whole hash chain of the log, and reports that it is intact or the first event that does
 /// not fit: changed, reordered, missing, or appended without the head. Missing content must have been
-/// erased by an event of the log that says so. Pages are checked on all processors at once: each event
+/// erased, or moved into the archive file, by an event of the log that says so; what that file holds must fit its
+/// digest too, where it can be read; the result says whether it could. Pages are checked on all processors at once: each event
 /// holds its own link and so what the next one has to begin from, and of several faults the first
 /// counts.
 public final class LogAudit {
@@ -29,6 +33,7 @@ public final class LogAudit {
     private static final int MOST_THREADS = 4;
 
     private final QueryRunner queries;
+    private final ArchivedTextReader texts;
 
     /// Runner of queries on connections to the database of the log, called by several threads.
     @FunctionalInterface
@@ -37,7 +42,13 @@ public final class LogAudit {
     }
 
     public LogAudit(QueryRunner queries) {
+        this(queries, ArchivedTextReader.NONE);
+    }
+
+    /// @param texts of the archive file, which several threads read
+    public LogAudit(QueryRunner queries, ArchivedTextReader texts) {
         this.queries = requireNonNull(queries, "queries is null");
+        this.texts = requireNonNull(texts, "texts is null");
     }
 
     public LogCheckResult verify() {
@@ -83,7 +94,7 @@ public final class LogAudit {
         if (ends.lastContent > events) {
             return new LogCheckResult.Broken(ends.lastContent, "there is content without an event");
         }
-        return new LogCheckResult.Intact(events, checks.last);
+        return new LogCheckResult.Intact(events, checks.last, checks.archive());
     }
 
     /// Checks of the pages of one verification, on several threads.
@@ -95,6 +106,9 @@ public final class LogAudit {
         private volatile String last = HashChain.START;
         private volatile LogCheckResult.@Nullable Broken first;
         private volatile boolean stopped;
+        private final AtomicLong archived = new AtomicLong();
+        private volatile boolean absent;
+        private volatile @Nullable String unreadable;
 
         /// @param before the event behind which the checks begin
         PageChecks(long before, long events, LongConsumer checked) {
@@ -139,10 +153,73 @@ public final class LogAudit {
             long end = Math.min(before + PAGE, events);
             List<Link> links = queries.run(sql -> page(sql, before, end));
             found(fault(links, before, end));
+            found(archiveFault(links, before));
             if (end == events && !links.isEmpty()) {
                 last = links.getLast().hash;
             }
             done.addAndGet(end - before);
+        }
+
+        /// What became of the contents in the archive file.
+        ArchiveComparison archive() {
+            String reason = unreadable;
+            long contents = archived.get();
+            if (contents == 0) {
+                return ArchiveComparison.NONE;
+            }
+            if (reason != null) {
+                return new ArchiveComparison(ArchiveComparison.State.UNREADABLE, contents, reason);
+            }
+            return new ArchiveComparison(
+                    absent ? ArchiveComparison.State.ABSENT : ArchiveComparison.State.COMPARED,
+                    contents,
+                    null);
+        }
+
+        /// why: what was erased went with its decision, by a program too that knew no archive file
+        private List<Link> unerased(List<Link> archived) {
+            if (archived.isEmpty()) {
+                return archived;
+            }
+            Object[] ids = archived.stream().map(Link::decision).distinct().toArray();
+            Set<String> erased =
+                    Set.copyOf(
+                            queries.run(sql ->
+                                    sql.list(
+                                            "SELECT id FROM decision WHERE erased_at IS NOT NULL"
+                                                    + " AND id IN ("
+                                                    + TableSchema.marks(ids.length)
+                                                    + ")",
+                                            row -> row.text("id"),
+                                            ids)));
+            return archived.stream().filter(link -> !erased.contains(link.decision)).toList();
+        }
+
+        /// The first event of a page whose content in the archive file is not the one that was moved there.
+        ///
+        /// @param before where the page begins
+        private LogCheckResult.@Nullable Broken archiveFault(List<Link> links, long before) {
+            List<Link> moved =
+                    unerased(
+                            links.stream()
+                                    .filter(link -> link.isArchived() && link.sequence > before)
+                                    .toList());
+            if (moved.isEmpty()) {
+                return null;
+            }
+            archived.addAndGet(moved.size());
+            return switch (texts.contents(moved.stream().map(Link::decision).distinct().toList())) {
+                case ArchivedContents.Held(Map<ArchivedTextReader.Key, String> held) ->
+                        fault(moved, held);
+                case ArchivedContents.NoArchive _, ArchivedContents.Absent _ -> {
+                    absent = true; // why: the log is whole without the file
+                    yield null;
+                }
+                case ArchivedContents.Unreadable(String reason) -> {
+                    unreadable = reason;
+                    yield null;
+                }
+            };
         }
 
         private synchronized void found(LogCheckResult.@Nullable Broken fault) {
@@ -176,6 +253,22 @@ public final class LogAudit {
                 : null;
     }
 
+    /// The first of these events whose content in the archive file is not the one that was moved there.
+    private static LogCheckResult.@Nullable Broken fault(
+            List<Link> archived, Map<ArchivedTextReader.Key, String> held) {
+        for (Link link : archived) {
+            String content = held.get(new ArchivedTextReader.Key(link.decision, link.digest));
+            if (content == null || !HashChain.payloadDigest(content).equals(link.digest)) {
+                return new LogCheckResult.Broken(
+                        link.sequence,
+                        content == null
+                                ? "the archive file lacks the content"
+                                : "the content in the archive file was changed");
+            }
+        }
+        return null;
+    }
+
     private static @Nullable String fault(Link link, long expected, String previous) {
         if (link.sequence != expected) {
             return "the event is missing";
@@ -199,13 +292,14 @@ public final class LogAudit {
 
     private static @Nullable String contentFault(Link link) {
         if (link.content == null) {
-            if (!link.markedErased) {
+            if (!link.markedErased && !link.markedArchived) {
                 return "the content is missing";
             }
             return link.accounted ? null : "the content was taken out and no event says who did it";
         }
-        if (link.markedErased) {
-            return "the content is there and marked as erased";
+        if (link.markedErased || link.markedArchived) {
+            return "the content is there and marked as "
+                    + (link.markedErased ? "erased" : "archived");
         }
         return HashChain.payloadDigest(link.content).equals(link.digest)
                 ? null
@@ -233,12 +327,14 @@ public final class LogAudit {
         return sql.list(
                 """
                 SELECT event.sequence, at, decision_id, kind, payload_digest, hash,
-                    content, erased_at,
-                    CASE WHEN erased_at IS NULL OR EXISTS (
+                    content, erased_at, archived_at,
+                    CASE WHEN (erased_at IS NULL AND archived_at IS NULL) OR EXISTS (
                         SELECT later.sequence FROM event AS later
                         WHERE later.decision_id = event.decision_id
                             AND later.sequence > event.sequence
-                            AND later.kind = 'erased' AND later.at = erased_at)
+                            AND ((later.kind = 'erased' AND later.at = erased_at)
+                                OR (later.kind = 'archived' AND erased_at IS NULL
+                                    AND later.at = archived_at)))
                     THEN 1 ELSE 0 END AS accounted
                 FROM event LEFT JOIN event_payload ON event_payload.sequence = event.sequence
                 WHERE event.sequence BETWEEN ? AND ?
@@ -258,6 +354,7 @@ public final class LogAudit {
                 row.text("payload_digest"),
                 row.optionalText("content"),
                 row.optionalInstant("erased_at") != null,
+                row.optionalInstant("archived_at") != null,
                 row.number("accounted") != 0,
                 row.text("hash"));
     }
@@ -265,6 +362,7 @@ public final class LogAudit {
     private record Ends(EventTable.Head head, long first, long last, long lastContent) {}
 
     /// @param markedErased whether the row says that its content was erased
+    /// @param markedArchived whether it says that its content moved into the archive file
     /// @param accounted whether an event of the log says so too
     private record Link(
             long sequence,
@@ -274,6 +372,11 @@ public final class LogAudit {
             String digest,
             @Nullable String content,
             boolean markedErased,
+            boolean markedArchived,
             boolean accounted,
-            String hash) {}
+            String hash) {
+        boolean isArchived() {
+            return content == null && markedArchived && !markedErased;
+        }
+    }
 }

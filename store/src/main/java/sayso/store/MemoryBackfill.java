@@ -54,6 +54,16 @@ public final class MemoryBackfill {
         return next.size();
     }
 
+    /// Takes up those of some decisions that still wait for it, inside a writing transaction.
+    void take(List<DecisionId> decisions) {
+        decisions.stream()
+                .filter(id ->
+                        sql.exists(
+                                "SELECT decision_id FROM memory_backlog WHERE decision_id = ?",
+                                id.value()))
+                .forEach(this::take);
+    }
+
     private void take(DecisionId id) {
         try {
             DecisionSqlTable decisions = new DecisionSqlTable(sql);

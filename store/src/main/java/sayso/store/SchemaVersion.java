@@ -1,5 +1,9 @@
 package sayso.store;
 
+import java.time.Duration;
+import java.util.concurrent.locks.LockSupport;
+import java.util.function.Supplier;
+
 /// Version of a store's schema, major and minor. A newer minor version only adds things and can be
 /// used; a newer major version cannot.
 public record SchemaVersion(int major, int minor) implements Comparable<SchemaVersion> {
@@ -8,8 +12,26 @@ public record SchemaVersion(int major, int minor) implements Comparable<SchemaVe
 
     private static final int MINORS = 1_000;
 
+    /// How long whoever makes a store may take, on a computer with much else to do.
+    private static final Duration MADE_WITHIN = Duration.ofSeconds(3);
+
+    private static final Duration BETWEEN_LOOKS = Duration.ofMillis(10);
+
     public static SchemaVersion of(long number) {
         return new SchemaVersion((int) (number / MINORS), (int) (number % MINORS));
+    }
+
+    /// Whether there is no schema, and none comes while another process may still be making it: so a place without a store
+    /// is told from one in which a store is just being made.
+    public static boolean staysNothing(Supplier<SchemaVersion> version) {
+        long begun = System.nanoTime();
+        while (version.get().isNothing()) {
+            if (System.nanoTime() - begun > MADE_WITHIN.toNanos()) {
+                return true;
+            }
+            LockSupport.parkNanos(BETWEEN_LOOKS.toNanos());
+        }
+        return false;
     }
 
     /// The version as one number, as databases keep it: 1.2 is 1002.

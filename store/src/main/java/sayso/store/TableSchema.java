@@ -25,7 +25,8 @@ public record TableSchema(String name, List<String> key, List<Column> columns) {
                                             + " closed_to_late_successor claim release_at# pause"
                                             + " escalation escalate_at# stale#"
                                             + " version# erased_at# attended_until# reported"
-                                            + " decided_by_id fingerprint repository")),
+                                            + " decided_by_id fingerprint repository"
+                                            + " archived_at#")),
                     new TableSchema(
                             "decision_text",
                             List.of("decision_id"),
@@ -85,7 +86,7 @@ public record TableSchema(String name, List<String> key, List<Column> columns) {
                     new TableSchema(
                             "event_payload",
                             List.of("sequence"),
-                            columns("sequence# content erased_at#")),
+                            columns("sequence# content erased_at# archived_at#")),
                     new TableSchema(
                             "cycles",
                             List.of("id"),

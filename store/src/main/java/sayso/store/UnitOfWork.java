@@ -16,8 +16,10 @@ import sayso.decision.model.Decision;
 import sayso.decision.model.DecisionId;
 import sayso.decision.model.Gate;
 import sayso.decision.model.PersonId;
+import sayso.decision.model.Question;
 import sayso.decision.provenance.LinkTable;
 import sayso.decision.rule.RuleTable;
+import sayso.decision.store.ArchiveAccess;
 import sayso.decision.store.DecisionTransaction;
 import sayso.decision.store.IdempotencyKey;
 import sayso.decision.store.IdempotencyRecord;
@@ -36,6 +38,7 @@ public final class UnitOfWork implements DecisionTransaction {
     private final DraftTable drafts;
     private final EventTable log;
     private final HeadMove move;
+    private final ArchivedTextReader archive;
     private final List<EventTable.Happening> happenings = new ArrayList<>();
     private @Nullable Decision lastSaved;
     private EventTable.@Nullable Head head;
@@ -52,13 +55,29 @@ public final class UnitOfWork implements DecisionTransaction {
 
     /// @param now the clock, read after the transaction began
     public UnitOfWork(SqlExecutor sql, Instant now) {
-        this(sql, now, null, new EventTable(sql)::move);
+        this(sql, now, ArchivedTextReader.NONE);
+    }
+
+    /// @param now the clock, read after the transaction began
+    /// @param archive by which what was archived is read whole
+    public UnitOfWork(SqlExecutor sql, Instant now, ArchivedTextReader archive) {
+        this(sql, now, null, new EventTable(sql)::move, archive);
     }
 
     /// @param now the clock, read after the transaction got its turn
     /// @param head of the log as this transaction found it; null where nobody looked yet
     public UnitOfWork(SqlExecutor sql, Instant now, EventTable.@Nullable Head head, HeadMove move) {
+        this(sql, now, head, move, ArchivedTextReader.NONE);
+    }
+
+    private UnitOfWork(
+            SqlExecutor sql,
+            Instant now,
+            EventTable.@Nullable Head head,
+            HeadMove move,
+            ArchivedTextReader archive) {
         this.sql = sql;
+        this.archive = archive;
         this.head = head;
         this.move = move;
         this.now = EpochMicros.truncated(now);
@@ -78,6 +97,11 @@ public final class UnitOfWork implements DecisionTransaction {
         return new MemoryBackfill(sql).step(most);
     }
 
+    /// Takes up those of some decisions that still wait for it.
+    public void takeUp(List<DecisionId> decisions) {
+        new MemoryBackfill(sql).take(decisions);
+    }
+
     @Override
     public Instant now() {
         return now;
@@ -85,7 +109,7 @@ public final class UnitOfWork implements DecisionTransaction {
 
     @Override
     public Optional<Decision> read(DecisionId id) {
-        return decisions.read(id);
+        return decisions.read(id).map(decision -> archive.whole(sql, decision));
     }
 
     @Override
@@ -255,6 +279,32 @@ public final class UnitOfWork implements DecisionTransaction {
                         ? new EventTable.Happening(id, happening.event(), true)
                         : happening);
         changed = true;
+    }
+
+    @Override
+    public ArchiveAccess archiveAccess() {
+        return switch (archive.contents(List.of())) {
+            case ArchivedContents.Held _, ArchivedContents.NoArchive _ -> new ArchiveAccess.Open();
+            case ArchivedContents.Absent _ -> new ArchiveAccess.Away();
+            case ArchivedContents.Unreadable(String reason) -> new ArchiveAccess.Unreadable(reason);
+        };
+    }
+
+    /// Takes out of the database what is in the archive file by now: the long texts of the question, and the contents
+    /// of the events that asked it.
+    ///
+    /// @param left what stays of the question
+    /// @param sequences of those events
+    /// @return whether it was still as it was read
+    public boolean archive(
+            Decision decision, Question left, List<Long> sequences, LogEvent.Archived event) {
+        if (!decisions.archive(decision.archived(left, now), decision.version())) {
+            return false;
+        }
+        log.archive(sequences, now);
+        happenings.add(new EventTable.Happening(decision.id(), event, false));
+        changed = true;
+        return true;
     }
 
     /// Works on all tables at once, as restoring a backup does. Events appended in this transaction

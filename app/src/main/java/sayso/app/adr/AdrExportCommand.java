@@ -93,6 +93,16 @@ public final class AdrExportCommand extends CliCommand {
         List<AdrJson.Exported> exported = new ArrayList<>();
         List<AdrFolder> others = context.others(folder);
         for (Decision decision : wanted.values()) {
+            if (decision.lacksTexts()
+                    && records.stream().noneMatch(each -> isOf(each, decision))
+                    && in(others, decision).isEmpty()) {
+                throw refused(
+                        decision,
+                        "its texts are in the archive file, which cannot be read",
+                        "put the file back where sayso doctor misses it");
+            }
+        }
+        for (Decision decision : wanted.values()) {
             Optional<AdrJson.Exported> other = in(others, decision);
             if (other.isPresent()) {
                 exported.add(other.get());
@@ -139,14 +149,16 @@ public final class AdrExportCommand extends CliCommand {
         return switch (subjects.of(decision, records)) {
             case AdrSubject.Known(AdrSource source) -> source;
             case AdrSubject.Refused refused ->
-                    throw new CommandFailureException(
-                            CommandFailure.of(
-                                    "no_record",
-                                    decision.id() + " gets no record: " + refused.why().reason(),
-                                    "name a decision that was answered"));
+                    throw refused(
+                            decision, refused.why().reason(), "name a decision that was answered");
             case AdrSubject.Unknown _ ->
                     throw new IllegalStateException(decision.id() + " was found just now");
         };
+    }
+
+    private static CommandFailureException refused(Decision decision, String why, String hint) {
+        return new CommandFailureException(
+                CommandFailure.of("no_record", decision.id() + " gets no record: " + why, hint));
     }
 
     private static AdrDocument written(AdrFolder folder, AdrSource source, Set<String> everywhere) {

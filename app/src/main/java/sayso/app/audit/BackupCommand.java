@@ -29,8 +29,9 @@ import sayso.wire.decision.BackupReply;
             "The store stays in use meanwhile. Every answer given before the copy "
                     + "began is in it.",
             "The file is a complete store that only you can read, whether the decisions are in a",
-            "file or on a PostgreSQL server. Without FILE it goes to the folder 'backups' of the",
-            "home. A copy on the same disk is lost with that disk: keep one elsewhere.",
+            "file or on a PostgreSQL server; texts in the archive file are in it too. Without FILE",
+            "it goes to the folder 'backups' of the home. A copy on the same disk is lost with that",
+            "disk: keep one elsewhere.",
             ""
         },
         footer = {
@@ -69,10 +70,19 @@ public final class BackupCommand extends CliCommand {
                             "it is kept as evidence in " + backup.file() + "; see: sayso doctor"));
         }
         if (printer.json()) {
-            printer.document(reply(backup, null, List.of()).toJson());
+            printer.document(
+                    reply(backup, backup.content().archived(), null, List.of(), List.of())
+                            .toJson());
             return ExitCode.DONE;
         }
         printer.done("Backed up " + counts(backup.content()) + " to " + backup.file());
+        long lacking = backup.content().archived();
+        if (lacking > 0) {
+            printer.warn(
+                    lacking(lacking)
+                            + " in it without the long texts: the archive file lacks them or is not there;"
+                            + " see sayso doctor");
+        }
         printer.follows("Put it back with: sayso restore " + backup.file());
         return ExitCode.DONE;
     }
@@ -109,6 +119,11 @@ public final class BackupCommand extends CliCommand {
         }
     }
 
+    /// As in `1 archived decision is`.
+    static String lacking(long decisions) {
+        return CountText.of(decisions, "archived decision") + (decisions == 1 ? " is" : " are");
+    }
+
     /// As in `1 decision and 5 events`.
     static String counts(StoreArchive.Content content) {
         return CountText.of(content.decisions(), "decision")
@@ -116,7 +131,12 @@ public final class BackupCommand extends CliCommand {
                 + CountText.of(content.head().sequence(), "event");
     }
 
-    static BackupReply reply(BackupFile backup, @Nullable Path replaced, List<DecisionId> again) {
+    static BackupReply reply(
+            BackupFile backup,
+            long withoutTexts,
+            @Nullable Path replaced,
+            List<DecisionId> again,
+            List<DecisionId> left) {
         return new BackupReply(
                 backup.file().toString(),
                 backup.schema().toString(),
@@ -124,7 +144,9 @@ public final class BackupCommand extends CliCommand {
                 backup.content().decisions(),
                 backup.content().head().sequence(),
                 backup.content().head().hash(),
+                withoutTexts,
                 replaced == null ? null : replaced.toString(),
-                again);
+                again,
+                left);
     }
 }

@@ -67,6 +67,14 @@ public final class EraseCommand extends CliCommand {
     @Option(names = "--yes", description = "Do not ask for a typed confirmation.")
     private boolean yes;
 
+    @Option(
+            names = "--archive-lost",
+            description = {
+                "The archive file is lost for good: erase what the",
+                "database still holds of archived decisions."
+            })
+    private boolean archiveLost;
+
     public EraseCommand(CommandContext invocation) {
         super(invocation);
     }
@@ -97,7 +105,7 @@ public final class EraseCommand extends CliCommand {
                         .besides(decisions);
         List<DecisionId> wanted = decisions.stream().map(Decision::id).toList();
         List<ChangeResult.Accepted> done =
-                desk.erase(wanted, reason, actor).stream()
+                desk.erase(wanted, reason, archiveLost, actor).stream()
                         .map(result -> DeskResultTranslator.accepted(result, desk))
                         .toList();
         if (printer.json()) {
@@ -127,6 +135,11 @@ public final class EraseCommand extends CliCommand {
         }
         printer.follows(
                 "Earlier backups and other copies still hold it; delete them, or make new ones.");
+        if (archiveLost) {
+            printer.follows(
+                    "If the archive file comes back, erase once more: that takes the texts out of it"
+                            + " too.");
+        }
         return ExitCode.DONE;
     }
 

@@ -34,6 +34,7 @@ final class LogLinePrinter {
                 switch (entry.content()) {
                     case LogContent.Known(LogEvent event) -> known(event);
                     case LogContent.Erased(_) -> "(erased)";
+                    case LogContent.Archived(_) -> "(in the archive file)";
                     case LogContent.UnknownKind() -> "(unknown to this version)";
                     case LogContent.Unreadable(String why) -> "(unreadable: " + why + ")";
                 };
@@ -135,6 +136,8 @@ final class LogLinePrinter {
             case LogEvent.GatesMoved moved ->
                     String.join(", ", moved.items()) + " to " + moved.to();
             case LogEvent.Erased erased -> by(erased.by()) + ": " + erased.reason();
+            case LogEvent.Archived archived ->
+                    by(archived.by()) + ": " + EventFacts.moved(archived);
             case LogEvent.EraseRefused refused ->
                     by(refused.by()) + ": refused, " + refused.reason();
             case LogEvent.AttemptRefused refused ->

@@ -15,6 +15,7 @@ import sayso.app.command.OutputFileRules;
 import sayso.app.command.ProgressLine;
 import sayso.app.console.CommandContext;
 import sayso.app.console.ExitCode;
+import sayso.decision.log.ArchiveComparison;
 import sayso.decision.log.EventLog;
 import sayso.decision.log.LogCheckResult;
 import sayso.decision.log.LogEntry;
@@ -44,7 +45,7 @@ final class LogVerifier {
         Path target = export == null || export.equals(STANDARD_OUTPUT) ? null : Path.of(export);
         LogHead expected = against == null ? earlier(target) : head(against);
         LogCheckResult check = verified(log);
-        if (check instanceof LogCheckResult.Intact(long events, _) && expected != null) {
+        if (check instanceof LogCheckResult.Intact(long events, _, _) && expected != null) {
             check = holds(log, expected, events).orElse(check);
         }
         boolean toOutput = export != null && target == null;
@@ -59,11 +60,16 @@ final class LogVerifier {
                 }
                 yield ExitCode.ERROR;
             }
-            case LogCheckResult.Intact(long events, String hash) -> {
+            case LogCheckResult.Intact(long events, String hash, ArchiveComparison archive) -> {
                 LogHead head = new LogHead(events, hash, invocation.time().instant());
+                // why: what could not be compared has not passed
+                int exit =
+                        archive.state() == ArchiveComparison.State.UNREADABLE
+                                ? ExitCode.ERROR
+                                : ExitCode.DONE;
                 if (toOutput) {
                     printer.document(head.toJson());
-                    yield ExitCode.DONE;
+                    yield exit;
                 }
                 if (target != null) {
                     write(target, head);
@@ -71,9 +77,9 @@ final class LogVerifier {
                 if (printer.json()) {
                     printer.document(new VerifyReply(check, expected).toJson());
                 } else {
-                    say(head, expected, target);
+                    say(head, archive, expected, target);
                 }
-                yield ExitCode.DONE;
+                yield exit;
             }
         };
     }
@@ -86,11 +92,16 @@ final class LogVerifier {
         }
     }
 
-    private void say(LogHead head, @Nullable LogHead expected, @Nullable Path target) {
+    private void say(
+            LogHead head,
+            ArchiveComparison archive,
+            @Nullable LogHead expected,
+            @Nullable Path target) {
         printer.done(
                 CountText.of(head.sequence(), "event")
                         + ", the hash chain is intact; the last is "
                         + head.hash());
+        say(archive);
         if (expected != null) {
             printer.done("It still holds the head exported at event " + expected.sequence() + ".");
         }
@@ -106,6 +117,26 @@ final class LogVerifier {
             printer.line("For that: sayso log --export-head FILE, and later --against FILE.");
         } else {
             printer.line("Not proven: whether events after the exported head are missing.");
+        }
+    }
+
+    private void say(ArchiveComparison archive) {
+        String contents = CountText.of(archive.contents(), "content");
+        switch (archive.state()) {
+            case NONE -> {}
+            case COMPARED -> printer.done("The archive file holds " + contents + " as logged.");
+            case ABSENT ->
+                    printer.warn(
+                            "The archive file is not there: "
+                                    + contents
+                                    + " of archived decisions could not be compared.");
+            case UNREADABLE -> {
+                printer.fail(
+                        "the archive file cannot be read: "
+                                + contents
+                                + " of archived decisions could not be compared");
+                printer.also("  " + archive.reason());
+            }
         }
     }
 

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
@@ -23,6 +24,7 @@ import sayso.decision.model.StoreFailureKind;
 import sayso.home.FileErrorText;
 import sayso.store.archive.BackupFile;
 import sayso.store.archive.BackupRestore;
+import sayso.store.sqlite.ArchiveFile;
 
 /// `sayso restore`: checks a backup, keeps a copy of the present store, puts the backup in its
 /// place, and erases again what was erased since; only a person may.
@@ -81,9 +83,9 @@ public final class RestoreCommand extends CliCommand {
             }
             RestoreOperation done = new RestoreOperation(invocation, restore, actor, replace, yes);
             Path replaced = done.run();
-            List<DecisionId> again = done.eraseAgain();
-            say(printer, backup, replaced, again);
-            return ExitCode.DONE;
+            RestoreOperation.ErasedAgain again = done.eraseAgain();
+            say(printer, backup, restore.lacking(), replaced, again);
+            return again.left().isEmpty() ? ExitCode.DONE : ExitCode.ERROR;
         } catch (IOException e) {
             throw refused(
                     "file",
@@ -127,8 +129,9 @@ public final class RestoreCommand extends CliCommand {
     private void say(
             CommandPrinter printer,
             BackupFile backup,
+            long lacking,
             @Nullable Path replaced,
-            List<DecisionId> again) {
+            RestoreOperation.ErasedAgain again) {
         if (printer.json()) {
             printer.document(
                     BackupCommand.reply(
@@ -138,8 +141,10 @@ public final class RestoreCommand extends CliCommand {
                                             backup.schema(),
                                             backup.content(),
                                             backup.faults()),
+                                    lacking,
                                     replaced,
-                                    again)
+                                    again.erased(),
+                                    List.copyOf(again.left().keySet()))
                             .toJson());
             return;
         }
@@ -147,13 +152,54 @@ public final class RestoreCommand extends CliCommand {
         if (replaced != null) {
             printer.follows("The previous contents are in " + replaced);
         }
-        if (!again.isEmpty()) {
-            printer.follows(
-                    "Erased again, as before: "
-                            + again.stream()
-                                    .map(DecisionId::value)
-                                    .collect(Collectors.joining(", ")));
+        if (lacking > 0) {
+            printer.warn(
+                    BackupCommand.lacking(lacking)
+                            + " restored without the long texts: no archive file has them, neither"
+                            + " beside "
+                            + file
+                            + " nor here; see sayso doctor");
         }
+        archiveLeft()
+                .ifPresent(archive ->
+                        printer.follows(
+                                archive
+                                        + " still holds texts from before; the next sayso erase takes"
+                                        + " out what is of no decision of the store"));
+        if (!again.erased().isEmpty()) {
+            printer.follows("Erased again, as before: " + listed(again.erased(), ", "));
+        }
+        again.left().values().stream().distinct().forEach(printer::fail);
+        if (!again.left().isEmpty()) {
+            List<DecisionId> left = List.copyOf(again.left().keySet());
+            printer.fail(
+                    listed(left, ", ")
+                            + (left.size() == 1 ? " was" : " were")
+                            + " erased before, and "
+                            + (left.size() == 1 ? "has its texts" : "have their texts")
+                            + " again. Once the above is mended: sayso erase "
+                            + listed(left, " ")
+                            + " --reason TEXT");
+        }
+    }
+
+    /// The archive file of the store, where texts are in it. why: what was restored needs none of them, and nothing else
+    /// would say that they are there
+    private Optional<Path> archiveLeft() {
+        Path database = invocation.home().database();
+        ArchiveFile archive = ArchiveFile.beside(database);
+        if (!invocation.storePlace().equals(database.toString())) {
+            return Optional.empty();
+        }
+        try {
+            return archive.holdsTexts() ? Optional.of(archive.path()) : Optional.empty();
+        } catch (StoreException e) {
+            return Optional.empty(); // why: sayso doctor says what ails it
+        }
+    }
+
+    private static String listed(List<DecisionId> ids, String between) {
+        return ids.stream().map(DecisionId::value).collect(Collectors.joining(between));
     }
 
     static CommandFailureException refused(String code, String message, String hint) {

@@ -3,7 +3,10 @@ package sayso.app.audit;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import sayso.app.command.ProgressLine;
 import sayso.app.command.TypedConfirmation;
@@ -14,6 +17,7 @@ import sayso.decision.lifecycle.DecisionLookup;
 import sayso.decision.model.Actor;
 import sayso.decision.model.Decision;
 import sayso.decision.model.DecisionId;
+import sayso.decision.model.Problem;
 import sayso.decision.model.StoreException;
 import sayso.decision.model.StoreFailureKind;
 import sayso.home.UnbornRepositoryLog;
@@ -27,6 +31,7 @@ import sayso.terminal.CountText;
 /// word has to be typed before an existing store is replaced. A damaged store is set aside.
 final class RestoreOperation {
     private static final String WORD = "replace";
+    private static final String AGAIN = "it was erased before the backup was restored";
     private static final int TRIES = 5;
 
     private final CommandContext invocation;
@@ -62,30 +67,63 @@ final class RestoreOperation {
     }
 
     /// What the backup held and had been erased since it was made.
-    List<DecisionId> eraseAgain() {
+    ///
+    /// @param erased what is erased again
+    /// @param left why each of the others still has its texts
+    record ErasedAgain(List<DecisionId> erased, Map<DecisionId, String> left) {
+        ErasedAgain {
+            erased = List.copyOf(erased);
+            left = Collections.unmodifiableMap(new LinkedHashMap<>(left));
+        }
+    }
+
+    /// Each that can be, whatever becomes of the others.
+    ErasedAgain eraseAgain() {
         List<DecisionId> wanted = new ArrayList<>(erased);
         wanted.removeAll(restore.backup().content().erased());
         if (wanted.isEmpty()) {
-            return List.of();
+            return new ErasedAgain(List.of(), Map.of());
         }
         DecisionDesk desk = invocation.desk();
-        List<DecisionId> there =
-                wanted.stream()
-                        .filter(id ->
-                                desk.find(id.value(), actor)
-                                                instanceof DecisionLookup.Found(Decision decision)
-                                        && !decision.isPending()
-                                        && !decision.isErased())
-                        .toList();
-        List<ChangeResult> results =
-                there.isEmpty()
-                        ? List.of()
-                        : desk.erase(there, "it was erased before the backup was restored", actor);
-        return results.stream()
-                .filter(ChangeResult.Accepted.class::isInstance)
-                .map(ChangeResult.Accepted.class::cast)
-                .map(done -> done.decision().id())
-                .toList();
+        List<Decision> there = new ArrayList<>();
+        for (DecisionId id : wanted) {
+            if (desk.find(id.value(), actor) instanceof DecisionLookup.Found(Decision decision)
+                    && !decision.isErased()) {
+                there.add(decision);
+            }
+        }
+        // why: while the archive file is out of reach, one that lacks its texts keeps the others
+        // from being erased
+        List<ChangeResult> results = new ArrayList<>();
+        for (boolean lacking : new boolean[] {false, true}) {
+            List<DecisionId> ids =
+                    there.stream()
+                            .filter(decision -> decision.lacksTexts() == lacking)
+                            .map(Decision::id)
+                            .toList();
+            if (!ids.isEmpty()) {
+                results.addAll(desk.erase(ids, AGAIN, actor));
+            }
+        }
+        return erasedAgain(results);
+    }
+
+    private static ErasedAgain erasedAgain(List<ChangeResult> results) {
+        List<DecisionId> again = new ArrayList<>();
+        Map<DecisionId, String> left = new LinkedHashMap<>();
+        for (ChangeResult result : results) {
+            switch (result) {
+                case ChangeResult.Accepted done -> again.add(done.decision().id());
+                case ChangeResult.Rejected(Decision decision, List<Problem> problems) ->
+                        left.put(decision.id(), problems.getFirst().message());
+                case ChangeResult.AlreadyClosed(Decision decision) ->
+                        left.put(decision.id(), decision.id() + " is closed");
+                case ChangeResult.NotAllowed(Decision decision, String reason) ->
+                        left.put(decision.id(), reason);
+                case ChangeResult.Unknown _ -> {}
+            }
+        }
+        return new ErasedAgain(again, left);
     }
 
     private @Nullable Path replaced(StoreArchive archive) throws IOException {

@@ -94,8 +94,20 @@ final class SameQuestionFinder {
                                                         .inOrder(DecisionOrder.NEWEST_FIRST))
                                         .stream())
                         .distinct()
-                        .filter(other -> isSame(one, prints, other))
+                        .flatMap(other -> same(one, prints, other).stream())
                         .toList();
+    }
+
+    /// The other one, where it asks the same. why: of what is archived a list has the title and what topics ask, so that
+    /// it is read whole before its words are compared
+    private Optional<Decision> same(Decision one, Set<AskFingerprint> prints, Decision other) {
+        Optional<Decision> known =
+                other.lacksTexts() && isTitled(one, other) ? read(other.id()) : Optional.of(other);
+        return known.filter(whole -> isSame(one, prints, whole));
+    }
+
+    private static boolean isTitled(Decision one, Decision other) {
+        return one.question().title().equals(other.question().title());
     }
 
     /// What a plain question or a topic is told by.

@@ -1,4 +1,4 @@
-/// The commands `log`, `erase`, `backup` and `restore`, and the verification of the log.
+/// The commands `log`, `erase`, `archive`, `backup` and `restore`, and the verification of the log.
 @NullMarked
 package sayso.app.audit;
 

@@ -45,6 +45,7 @@ import sayso.app.ask.RequestCommand;
 import sayso.app.ask.TurnCheckCommand;
 import sayso.app.ask.TurnClearCommand;
 import sayso.app.ask.TurnMarkCommand;
+import sayso.app.audit.ArchiveCommand;
 import sayso.app.audit.BackupCommand;
 import sayso.app.audit.EraseCommand;
 import sayso.app.audit.LogCommand;
@@ -203,6 +204,10 @@ final class CommandTable {
                             .using(MissingStorePolicy.LISTS),
                     new CommandEntry(
                             "erase", "Erase the contents of a decision", EraseCommand::new),
+                    new CommandEntry(
+                            "archive",
+                            "Move the long texts of old decisions to a file",
+                            ArchiveCommand::new),
                     new CommandEntry("rules", "List your standing rules", RulesCommand::new)
                             .using(MissingStorePolicy.LISTS),
                     new CommandEntry(

@@ -15,6 +15,7 @@ import sayso.app.setup.TokenFiles;
 import sayso.home.FileErrorText;
 import sayso.home.Home;
 import sayso.home.SettingOrigin;
+import sayso.store.sqlite.ArchiveFile;
 import sayso.wire.install.DoctorReport.Check;
 
 /// Checks for `sayso doctor` the home: its place, its file system, the permissions of its folder,
@@ -65,6 +66,15 @@ final class HomeProbe implements DoctorProbe {
         }
         if (Files.exists(home.database())) {
             checks.add(mode("sayso.db", home.database(), "only you can read it", "600"));
+        }
+        Path archive = ArchiveFile.beside(home.database()).path();
+        if (Files.exists(archive)) {
+            checks.add(
+                    mode(
+                            String.valueOf(archive.getFileName()),
+                            archive,
+                            "only you can read it",
+                            "600"));
         }
         if (invocation.settings().database().origin() == SettingOrigin.FILE) {
             checks.add(mode("settings.json", home.settings(), "only you can read it", "600"));

@@ -71,7 +71,7 @@ final class RemoteHubProbe {
     private static Check log(DecisionDesk desk) {
         try {
             return switch (desk.log().verify()) {
-                case LogCheckResult.Intact(long events, _) ->
+                case LogCheckResult.Intact(long events, _, _) ->
                         Check.ok(
                                 "log",
                                 CountText.of(events, "event") + ", the hash chain is intact");

@@ -131,6 +131,7 @@ final class ExtensionEventDispatcher implements AutoCloseable {
                     LogEvent.GatesReleased _,
                     LogEvent.GatesMoved _,
                     LogEvent.Erased _,
+                    LogEvent.Archived _,
                     LogEvent.EraseRefused _,
                     LogEvent.AttemptRefused _,
                     LogEvent.Paused _,

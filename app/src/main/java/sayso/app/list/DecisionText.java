@@ -125,6 +125,7 @@ final class DecisionText {
         topics(decision);
         field("Requested by", decision.asker().name());
         time("Requested at", decision.timing().askedAt());
+        archived(decision);
         String waits = AskerText.of(decision, presence);
         if (!waits.isEmpty()) {
             field("Asker", waits);
@@ -317,6 +318,19 @@ final class DecisionText {
                                                     ? " (no reason given)"
                                                     : " (" + check.reason() + ")"))
                             .collect(Collectors.joining(", ")));
+        }
+    }
+
+    private void archived(Decision decision) {
+        Instant at = decision.timing().archivedAt();
+        if (at != null) {
+            time("Archived at", at);
+            if (decision.lacksTexts()) {
+                field(
+                        "Archive",
+                        "its long texts are in the archive file, which is not there or lacks them;"
+                                + " see: sayso doctor");
+            }
         }
     }
 

@@ -19,6 +19,7 @@ import sayso.decision.lifecycle.DecisionDesk;
 import sayso.decision.model.Decision;
 import sayso.decision.store.DecisionOrder;
 import sayso.decision.store.DecisionQuery;
+import sayso.terminal.CountText;
 import sayso.terminal.SafeText;
 import sayso.wire.beads.BeadsIssue;
 import sayso.wire.record.DecisionRecord;
@@ -78,11 +79,13 @@ public final class ExportCommand extends CliCommand {
             printer.document(as == Format.BEADS ? "[" : "{\"decisions\":[");
         }
         boolean any = false;
+        long lacking = 0;
         Page page = new Page(desk, first(desk));
         while (!page.records.isEmpty()) {
             List<DecisionRecord> records = page.records;
             boolean follows = any;
             any = true;
+            lacking += records.stream().filter(DecisionRecord::lacksTexts).count();
             // why: one processor writes a page while the other reads the next
             ForkJoinTask<List<String>> written =
                     ForkJoinPool.commonPool().submit(() -> texts(records, as, follows, printer));
@@ -94,6 +97,13 @@ public final class ExportCommand extends CliCommand {
         }
         if (printer.json()) {
             printer.document(as == Format.BEADS ? "]" : "]}");
+        }
+        if (lacking > 0) {
+            printer.warn(
+                    CountText.of(lacking, "archived decision")
+                            + (lacking == 1 ? " is" : " are")
+                            + " exported without the long texts: the archive file is not there, or"
+                            + " lacks them; see sayso doctor");
         }
         return any ? ExitCode.DONE : ExitCode.NOTHING;
     }

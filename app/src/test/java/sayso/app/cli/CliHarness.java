@@ -336,7 +336,8 @@ final class CliHarness {
 
         @Override
         public String storePlace() {
-            return home.database().toString();
+            PostgresAddress shared = server;
+            return shared == null ? home.database().toString() : shared.toString();
         }
 
         @Override
@@ -360,8 +361,11 @@ final class CliHarness {
 
         @Override
         public StoreArchive archive() {
-            home.create();
-            return StoreArchive.of(SqliteStore.open(home.database(), clock));
+            return switch (ownStore()) {
+                case SqliteStore file -> StoreArchive.of(file);
+                case PostgresStore team -> StoreArchive.of(team, clock);
+                default -> throw new IllegalStateException("no store of ours");
+            };
         }
 
         @Override

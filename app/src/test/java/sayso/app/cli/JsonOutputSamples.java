@@ -253,6 +253,7 @@ final class JsonOutputSamples {
         String gone = request("-p", "Gone?", "-o", "a");
         cli.run("answer", gone, "1");
         why();
+        take("archive", "--older-than", "400d", "--dry-run");
         take("erase", gone, "--reason", "mistake", "--yes");
         take("log", "--limit", "3");
     }

@@ -19,6 +19,7 @@ import sayso.decision.model.Gate;
 import sayso.decision.model.PersonId;
 import sayso.decision.provenance.LinkTable;
 import sayso.decision.rule.RuleTable;
+import sayso.decision.store.ArchiveAccess;
 import sayso.decision.store.DecisionStore;
 import sayso.decision.store.DecisionTransaction;
 import sayso.decision.store.IdempotencyKey;
@@ -205,6 +206,11 @@ final class OutsideReadStore extends StoreDecorator {
         @Override
         public List<DecisionId> overdue(int limit) {
             return List.of();
+        }
+
+        @Override
+        public ArchiveAccess archiveAccess() {
+            return new ArchiveAccess.Open();
         }
 
         @Override

@@ -188,6 +188,7 @@ final class NoticeRules {
                     LogEvent.GatesReleased _,
                     LogEvent.GatesMoved _,
                     LogEvent.Erased _,
+                    LogEvent.Archived _,
                     LogEvent.EraseRefused _,
                     LogEvent.AttemptRefused _,
                     LogEvent.Restored _,

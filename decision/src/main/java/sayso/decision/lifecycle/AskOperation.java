@@ -106,6 +106,8 @@ final class AskOperation {
         } else if (old.isErased()) {
             problems.add(
                     "conflict", "", id + " was erased: nobody knows what it asked; ask it anew");
+        } else if (old.lacksTexts()) {
+            ArchiveRefusal.asking(id, problems);
         } else if (old.state() == DecisionState.RESOLVED) {
             problems.add(
                     "conflict",

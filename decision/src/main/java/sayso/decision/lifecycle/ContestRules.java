@@ -27,6 +27,8 @@ final class ContestRules {
         } else if (old.isErased()) {
             problems.add(
                     "conflict", "", id + " was erased: nobody knows what it asked; ask it anew");
+        } else if (old.lacksTexts()) {
+            ArchiveRefusal.asking(id, problems);
         } else if (old.successor().isPresent()) {
             problems.add(
                     "conflict",

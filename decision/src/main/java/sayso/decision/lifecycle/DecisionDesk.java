@@ -222,8 +222,16 @@ public interface DecisionDesk extends AutoCloseable {
     /// the log's contents. Ids, times, states, who decided, and digests stay. Only people may, and
     /// only once a decision is closed. Whoever repeats it finishes what was interrupted.
     ///
+    /// Where one of them has texts in an archive file that is out of reach, all are rejected and none is erased.
+    ///
+    /// @param archiveLost whether an archive file that is not there is lost for good: then what the database has goes
     /// @return what became of each, in their order; all of it in one transaction
-    List<ChangeResult> erase(List<DecisionId> ids, String reason, Actor by);
+    List<ChangeResult> erase(List<DecisionId> ids, String reason, boolean archiveLost, Actor by);
+
+    /// The same where an archive file that is not there may come back.
+    default List<ChangeResult> erase(List<DecisionId> ids, String reason, Actor by) {
+        return erase(ids, reason, false, by);
+    }
 
     /// Takes decisions of another store in. What is there stays as it is, whatever comes under its id, and
     /// no work is freed. Only people may. Said twice it counts once.

@@ -38,7 +38,7 @@ final class ImportOperation {
         for (PortableDecision one : decisions) {
             results.add(
                     switch (permission) {
-                        case PermissionResult.Granted _ -> take(one.arriving(), by);
+                        case PermissionResult.Granted _ -> take(one, by);
                         case PermissionResult.Refused(String reason) ->
                                 new ImportResult.Refused(one.decision().id(), reason);
                     });
@@ -46,16 +46,21 @@ final class ImportOperation {
         return results;
     }
 
-    private ImportResult take(PortableDecision one, Actor by) {
+    private ImportResult take(PortableDecision sent, Actor by) {
+        PortableDecision one = sent.arriving();
         Decision decision = one.decision();
         DecisionId id = decision.id();
         Optional<Decision> there =
                 transaction.read(id).or(() -> Optional.ofNullable(wouldBe.get(id)));
         if (there.isPresent()) {
-            String what = one.differsFrom(there.get());
+            String what = sent.differsFrom(there.get());
             return what == null
                     ? new ImportResult.AlreadyThere(id)
                     : new ImportResult.Conflict(id, what);
+        }
+        if (sent.decision().lacksTexts()) {
+            // why: once it is here, nothing could tell it from one that asked no more than that
+            return new ImportResult.Refused(id, ArchiveRefusal.IMPORTING);
         }
         if (dryRun) {
             wouldBe.put(id, decision);

@@ -438,17 +438,12 @@ public final class LocalDecisionDesk implements DecisionDesk {
     }
 
     @Override
-    public List<ChangeResult> erase(List<DecisionId> ids, String reason, Actor by) {
+    public List<ChangeResult> erase(
+            List<DecisionId> ids, String reason, boolean archiveLost, Actor by) {
         List<ChangeResult> results =
                 store.write(transaction ->
-                        ids.stream()
-                                .map(id ->
-                                        changing.change(
-                                                transaction,
-                                                id,
-                                                by,
-                                                _ -> new DecisionChange.Erase(reason, by)))
-                                .toList());
+                        new EraseOperation(transaction, changing, archiveLost)
+                                .erase(ids, reason, by));
         // why: also for what was erased before, so that a run that was cut short can be finished
         if (results.stream().anyMatch(ChangeResult.Accepted.class::isInstance)) {
             store.scrub();

@@ -39,7 +39,17 @@ final class PrecedentFinder {
     private record Key(DecisionId id) {}
 
     Optional<Found> beside(DecisionId id) {
-        return store.kept(new Key(id), () -> store.read(id).map(this::beside));
+        Optional<Found> found =
+                store.kept(
+                        new Key(id),
+                        () ->
+                                store.read(id)
+                                        .filter(decision -> !decision.isArchived())
+                                        .map(this::beside));
+        // why: the archive file comes and goes without a change of the store, so that nothing of it
+        // is
+        // kept
+        return found.isPresent() ? found : store.read(id).map(this::beside);
     }
 
     private Found beside(Decision decision) {

@@ -2,6 +2,7 @@ package sayso.decision.log;
 
 import java.time.Instant;
 import java.util.List;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import sayso.decision.model.Actor;
 import sayso.decision.model.Answer;
@@ -28,6 +29,9 @@ public sealed interface LogEvent {
 
     /// The type of the event that a person found an answer right.
     String REVIEWED = "reviewed";
+
+    /// The type of `Archived`, which accounts for content that left the log.
+    String ARCHIVED = "archived";
 
     /// What the log names where an event is about the store and not about one decision.
     DecisionId STORE = new DecisionId("store");
@@ -184,6 +188,12 @@ public sealed interface LogEvent {
     /// event of this decision before this one.
     record Erased(String reason, Actor by) implements LogEvent {}
 
+    /// The question left the database for the archive file, and with it the content of the event that asked
+    /// it; that content still fits its digest.
+    ///
+    /// @param bytes how much text left
+    record Archived(long bytes, Actor by) implements LogEvent {}
+
     /// An actor without the permission wanted to erase it.
     record EraseRefused(String reason, Actor by) implements LogEvent {}
 
@@ -311,6 +321,20 @@ public sealed interface LogEvent {
     /// A person looked at an answer again and found it right. What they find wrong they contest.
     record Reviewed(Actor by) implements LogEvent {}
 
+    /// What a line of the log says that was asked; empty where it says something else, or cannot be read.
+    static Optional<Question> question(LogContent content) {
+        return switch (content) {
+            case LogContent.Known(Asked asked) -> Optional.of(asked.question());
+            case LogContent.Known(Imported imported) -> Optional.of(imported.question());
+            case LogContent.Known _,
+                    LogContent.Erased _,
+                    LogContent.Archived _,
+                    LogContent.UnknownKind _,
+                    LogContent.Unreadable _ ->
+                    Optional.empty();
+        };
+    }
+
     /// The stable name of this type of event, as stored and shown.
     default String type() {
         return switch (this) {
@@ -341,6 +365,7 @@ public sealed interface LogEvent {
             case GatesReleased _ -> "gates_released";
             case GatesMoved _ -> "gates_moved";
             case Erased _ -> "erased";
+            case Archived _ -> ARCHIVED;
             case EraseRefused _ -> "erase_refused";
             case AttemptRefused _ -> "attempt_refused";
             case Restored _ -> RESTORED;

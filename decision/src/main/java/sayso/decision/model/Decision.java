@@ -39,6 +39,9 @@ public record Decision(
         Answer reported,
         @Nullable EscalationProgress escalation,
         long version) {
+    /// What stands in the place of a prompt that lies in the archive file.
+    public static final String ARCHIVED = "(archived)";
+
     public Decision {
         requireNonNull(id, "id is null");
         requireNonNull(slug, "slug is null");
@@ -162,6 +165,33 @@ public record Decision(
     /// Whether its texts were erased; what is left says when, by whom, how it ended, and no more.
     public boolean isErased() {
         return timing.erasedAt() != null;
+    }
+
+    /// Whether its long texts are in the archive file.
+    public boolean isArchived() {
+        // why: an earlier version erases and knows nothing of the archive file
+        return timing.archivedAt() != null && !isErased();
+    }
+
+    /// Whether it was archived and this is only what stayed, since the archive file was not read or is not
+    /// there.
+    public boolean lacksTexts() {
+        return isArchived() && question.prompt().equals(ARCHIVED);
+    }
+
+    /// As its row stands once its long texts are in the archive file.
+    public Decision archived(Question left, Instant at) {
+        return asking(left, timing.archived(at), version + 1);
+    }
+
+    /// The same in a store that has no archive file, or none with its texts.
+    Decision unarchived() {
+        return asking(question, timing.unarchived(), version);
+    }
+
+    /// The same with its whole question, read from the archive file.
+    public Decision reading(Question whole) {
+        return asking(whole, timing, version);
     }
 
     /// Whether its asker learned how it ended. A late answer is news to whoever learned that the time
@@ -368,6 +398,25 @@ public record Decision(
 
     public Decision with(DecisionTimestamps changed) {
         return with(changed, outcome, closedToLate, claim, pause, escalation, version + 1);
+    }
+
+    private Decision asking(Question words, DecisionTimestamps nextTiming, long nextVersion) {
+        return new Decision(
+                id,
+                slug,
+                words,
+                terms,
+                asker,
+                links,
+                nextTiming,
+                contentDigest,
+                outcome,
+                closedToLate,
+                claim,
+                pause,
+                reported,
+                escalation,
+                nextVersion);
     }
 
     /// The same at this point of its life, with what else may change.

@@ -254,6 +254,11 @@ final class InMemoryDecisionTransaction implements DecisionTransaction {
     }
 
     @Override
+    public ArchiveAccess archiveAccess() {
+        return new ArchiveAccess.Open();
+    }
+
+    @Override
     public void eraseContent(DecisionId id) {
         links().forgetPrints(id);
         for (int i = 0; i < tables.log.size(); i++) {

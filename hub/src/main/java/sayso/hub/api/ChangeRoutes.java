@@ -121,7 +121,8 @@ final class ChangeRoutes {
         RequestActor acting = call.acting();
         EraseBody body = call.body(EraseBody::read);
         Actor by = acting.asAgent() ? acting.program() : acting.reader();
-        List<ChangeResult> results = call.desk().erase(body.ids(), body.reason(), by);
+        List<ChangeResult> results =
+                call.desk().erase(body.ids(), body.reason(), body.archiveLost(), by);
         call.reply(OK, new ErasedReply(results).toJson(call.form()));
     }
 

@@ -37,9 +37,8 @@ final class RemoteBatchClient {
         return replies.read(reply("/api/answers/undo", body, by), BatchReply::read).results();
     }
 
-    List<ChangeResult> erase(List<DecisionId> ids, String reason, Actor by) {
-        String body = new EraseBody(ids, reason).toJson();
-        return replies.read(reply("/api/erase", body, by), ErasedReply::read);
+    List<ChangeResult> erase(EraseBody body, Actor by) {
+        return replies.read(reply("/api/erase", body.toJson(), by), ErasedReply::read);
     }
 
     private HubReply reply(String path, String body, Actor by) {

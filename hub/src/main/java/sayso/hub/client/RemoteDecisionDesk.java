@@ -48,6 +48,7 @@ import sayso.wire.api.CancelBody;
 import sayso.wire.api.ChangeReply;
 import sayso.wire.api.ContestBody;
 import sayso.wire.api.DecisionFormat;
+import sayso.wire.api.EraseBody;
 import sayso.wire.api.ExtendBody;
 import sayso.wire.api.HubTimeReply;
 import sayso.wire.api.LaunchBody;
@@ -315,8 +316,9 @@ public final class RemoteDecisionDesk implements DecisionDesk {
     }
 
     @Override
-    public List<ChangeResult> erase(List<DecisionId> ids, String reason, Actor by) {
-        return batches.erase(ids, reason, by);
+    public List<ChangeResult> erase(
+            List<DecisionId> ids, String reason, boolean archiveLost, Actor by) {
+        return batches.erase(new EraseBody(ids, reason, archiveLost), by);
     }
 
     @Override

@@ -88,7 +88,7 @@ final class RemoteEventLog implements EventLog {
         HubReply reply =
                 good(calls.address(), calls.call(HubRequest.get("/api/events/check")).reply());
         LogCheckResult check = LogReplyReader.check(reply.body());
-        if (check instanceof LogCheckResult.Intact(long events, _)) {
+        if (check instanceof LogCheckResult.Intact(long events, _, _)) {
             checked.accept(events);
         }
         return check;

@@ -218,8 +218,9 @@ final class TokenPerActorDesk implements DecisionDesk {
     }
 
     @Override
-    public List<ChangeResult> erase(List<DecisionId> ids, String reason, Actor by) {
-        return by(by).erase(ids, reason, by);
+    public List<ChangeResult> erase(
+            List<DecisionId> ids, String reason, boolean archiveLost, Actor by) {
+        return by(by).erase(ids, reason, archiveLost, by);
     }
 
     @Override

@@ -128,6 +128,7 @@ final class CloseRaceJudge {
                     LogEvent.GatesReleased _,
                     LogEvent.GatesMoved _,
                     LogEvent.Erased _,
+                    LogEvent.Archived _,
                     LogEvent.EraseRefused _,
                     LogEvent.AttemptRefused _,
                     LogEvent.Restored _,

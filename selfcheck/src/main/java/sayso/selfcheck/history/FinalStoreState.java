@@ -154,6 +154,7 @@ public final class FinalStoreState {
                     LogEvent.GatesReleased _,
                     LogEvent.GatesMoved _,
                     LogEvent.Erased _,
+                    LogEvent.Archived _,
                     LogEvent.EraseRefused _,
                     LogEvent.AttemptRefused _,
                     LogEvent.Restored _,

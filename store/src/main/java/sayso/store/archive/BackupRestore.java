@@ -5,19 +5,23 @@ import java.nio.file.Path;
 import java.time.InstantSource;
 import java.util.function.LongConsumer;
 import sayso.decision.model.Actor;
+import sayso.store.sqlite.ArchiveFile;
 import sayso.store.sqlite.SqliteStore;
 
 /// Restores a backup into a store from a private copy of its file, examined and migrated to the
-/// current schema. The file itself is only read.
+/// current schema. The file itself is only read, and so is an archive file beside it, whose texts come along. What
+/// neither that one nor the one of the store has stays archived.
 public final class BackupRestore implements AutoCloseable {
     private final ScratchFile scratch;
     private final BackupFile backup;
     private final InstantSource clock;
+    private long lacking;
 
     private BackupRestore(ScratchFile scratch, BackupFile backup, InstantSource clock) {
         this.scratch = scratch;
         this.backup = backup;
         this.clock = clock;
+        this.lacking = backup.content().archived();
     }
 
     /// @param beside a file in whose folder the private copy may lie
@@ -28,7 +32,7 @@ public final class BackupRestore implements AutoCloseable {
         try {
             SqliteStore.copy(file, scratch.file());
             BackupRestore restore =
-                    new BackupRestore(scratch, BackupFile.examine(scratch.file(), clock), clock);
+                    new BackupRestore(scratch, examined(file, scratch.file(), clock), clock);
             kept = true;
             return restore;
         } finally {
@@ -36,6 +40,25 @@ public final class BackupRestore implements AutoCloseable {
                 scratch.close();
             }
         }
+    }
+
+    /// A copy with the texts that lie beside its file: whoever copied a folder has both there.
+    private static BackupFile examined(Path file, Path copy, InstantSource clock)
+            throws IOException {
+        BackupFile found = BackupFile.examine(copy, clock);
+        ArchiveFile beside = ArchiveFile.beside(file);
+        if (!found.isSound() || found.content().archived() == 0 || !beside.isThere()) {
+            return found;
+        }
+        try (SqliteStore store = SqliteStore.open(copy, clock, StoreArchive.COPIES)) {
+            new ArchivedTextMerger(store, beside).run();
+        }
+        return BackupFile.examine(copy, clock);
+    }
+
+    /// How many archived decisions it has without their long texts, or put into a store without them.
+    public long lacking() {
+        return lacking;
     }
 
     public BackupFile backup() {
@@ -48,6 +71,10 @@ public final class BackupRestore implements AutoCloseable {
     public boolean into(
             StoreArchive archive, StoreArchive.Content present, Actor by, LongConsumer copied) {
         try (SqliteStore copy = SqliteStore.open(scratch.file(), clock, StoreArchive.COPIES)) {
+            if (lacking > 0) {
+                new ArchivedTextMerger(copy, archive.texts()).run();
+                lacking = copy.snapshot(StoreArchive::content).archived();
+            }
             return archive.replace(copy, scratch.file(), present, by, copied);
         }
     }

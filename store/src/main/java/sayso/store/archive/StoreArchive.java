@@ -7,9 +7,11 @@ import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.time.InstantSource;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.LongConsumer;
+import org.jspecify.annotations.Nullable;
 import sayso.decision.log.LogEvent;
 import sayso.decision.model.Actor;
 import sayso.decision.model.DecisionId;
@@ -17,6 +19,7 @@ import sayso.decision.rule.RuleEnd;
 import sayso.decision.rule.StandingRule;
 import sayso.decision.store.DecisionStore;
 import sayso.decision.store.DecisionTransaction;
+import sayso.store.ArchivedTextReader;
 import sayso.store.DatabaseCopier;
 import sayso.store.EventTable;
 import sayso.store.LinkSqlTable;
@@ -51,7 +54,10 @@ public final class StoreArchive implements AutoCloseable {
     }
 
     /// How many events and decisions there are, and the last link.
-    public record Content(EventTable.Head head, long decisions, List<DecisionId> erased) {
+    ///
+    /// @param archived decisions of which the long texts are in an archive file beside it
+    public record Content(
+            EventTable.Head head, long decisions, List<DecisionId> erased, long archived) {
         public Content {
             erased = List.copyOf(erased);
         }
@@ -65,12 +71,18 @@ public final class StoreArchive implements AutoCloseable {
     private final Snapshots snapshots;
     private final Consumer<Path> copier;
     private final Replacement replacement;
+    private final @Nullable DecisionArchiver archiver;
+    private final ArchivedTextReader texts;
 
     private StoreArchive(
             DecisionStore store,
             Snapshots snapshots,
             Consumer<Path> copier,
-            Replacement replacement) {
+            Replacement replacement,
+            @Nullable DecisionArchiver archiver,
+            ArchivedTextReader texts) {
+        this.archiver = archiver;
+        this.texts = requireNonNull(texts, "texts is null");
         this.store = requireNonNull(store, "store is null");
         this.snapshots = snapshots;
         this.copier = copier;
@@ -97,7 +109,13 @@ public final class StoreArchive implements AutoCloseable {
                         new AttachedCopier(to, copied).run();
                     }
                 };
-        return new StoreArchive(store, snapshots, store::copyTo, replacement);
+        return new StoreArchive(
+                store,
+                snapshots,
+                file -> copyWhole(store, file),
+                replacement,
+                new DecisionArchiver(store),
+                store.archive());
     }
 
     /// @param clock for the file a copy begins as
@@ -122,7 +140,22 @@ public final class StoreArchive implements AutoCloseable {
                     }
                 };
         return new StoreArchive(
-                store, snapshots, file -> export(snapshots, clock, file), replacement);
+                store,
+                snapshots,
+                file -> export(snapshots, clock, file),
+                replacement,
+                null,
+                ArchivedTextReader.NONE);
+    }
+
+    /// What moves the long texts of closed decisions into a file; empty where the store is on a server.
+    public Optional<DecisionArchiver> archiver() {
+        return Optional.ofNullable(archiver);
+    }
+
+    /// What was archived of this store.
+    ArchivedTextReader texts() {
+        return texts;
     }
 
     public Content content() {
@@ -191,7 +224,21 @@ public final class StoreArchive implements AutoCloseable {
                         .orElse(0L),
                 sql.list(
                         "SELECT id FROM decision WHERE erased_at IS NOT NULL ORDER BY id",
-                        row -> new DecisionId(row.text("id"))));
+                        row -> new DecisionId(row.text("id"))),
+                sql.number(
+                        "SELECT count(*) FROM decision"
+                                + " WHERE archived_at IS NOT NULL AND erased_at IS NULL"));
+    }
+
+    /// With the texts that are in the archive file.
+    private static void copyWhole(SqliteStore store, Path file) {
+        store.copyTo(file);
+        if (store.archive().isThere()) {
+            try (SqliteStore copy = SqliteStore.open(file, store.clock(), COPIES)) {
+                new ArchivedTextMerger(copy, store.archive()).run();
+            }
+            SqliteStore.foldForGood(file);
+        }
     }
 
     private static void export(Snapshots snapshots, InstantSource clock, Path file) {

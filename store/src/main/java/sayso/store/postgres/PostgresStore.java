@@ -41,11 +41,11 @@ import sayso.store.DecisionSearch;
 import sayso.store.DecisionSqlTable;
 import sayso.store.DecisionTextTable;
 import sayso.store.DraftTable;
-import sayso.store.EmptySchemaCheck;
 import sayso.store.GateTable;
 import sayso.store.LinkSqlTable;
 import sayso.store.MemoryBackfill;
 import sayso.store.NoticeFactReader;
+import sayso.store.SchemaVersion;
 import sayso.store.SqlDialect;
 import sayso.store.SqlExecutor;
 import sayso.store.SqlStore;
@@ -152,7 +152,7 @@ public final class PostgresStore implements SqlStore {
             PostgresClock time,
             boolean begins) {
         PostgresSchema schema = new PostgresSchema(connector);
-        if (!begins && EmptySchemaCheck.stays(() -> schema.version(session.sql()))) {
+        if (!begins && SchemaVersion.staysNothing(() -> schema.version(session.sql()))) {
             throw connector.troubles().noStore(connector.schema());
         }
         if (!schema.isCurrent(session.sql())) {

@@ -8,9 +8,12 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.nio.file.attribute.FileAttribute;
+import java.nio.file.attribute.PosixFileAttributeView;
+import java.nio.file.attribute.PosixFilePermission;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.Locale;
 import java.util.Set;
+import java.util.function.Function;
 
 /// Database file of a SQLite store: creates it private to its owner, refuses file systems whose
 /// locks and syncs cannot be trusted, and identifies the file, so that a replaced one is noticed.
@@ -44,14 +47,26 @@ final class DatabaseFile {
 
     private static final String FUSE = "fuse";
 
+    private static final Set<PosixFilePermission> OURS =
+            PosixFilePermissions.fromString("rw-------");
+
     private static final Object CREATION = new Object();
 
     private final Path path;
     private final SqliteExceptionTranslator troubles;
 
     DatabaseFile(Path path) {
-        this.path = path.toAbsolutePath().normalize();
-        this.troubles = new SqliteExceptionTranslator(this.path);
+        this(SqliteExceptionTranslator::new, path.toAbsolutePath().normalize());
+    }
+
+    private DatabaseFile(Function<Path, SqliteExceptionTranslator> troubles, Path path) {
+        this.path = path;
+        this.troubles = troubles.apply(path);
+    }
+
+    /// One whose failures are told as those of the archive file.
+    static DatabaseFile archive(Path path) {
+        return new DatabaseFile(ArchiveExceptionTranslator::new, path.toAbsolutePath().normalize());
     }
 
     Path path() {
@@ -80,6 +95,19 @@ final class DatabaseFile {
             throw e.getReason() != null && e.getReason().contains("Read-only")
                     ? troubles.readOnly(e)
                     : troubles.unreachable(e);
+        } catch (IOException e) {
+            throw troubles.unreachable(e);
+        }
+    }
+
+    /// Takes from others what they may do to a file that was there before, as a copy or a restore of it may have left it.
+    void hide() {
+        try {
+            PosixFileAttributeView view =
+                    Files.getFileAttributeView(path, PosixFileAttributeView.class);
+            if (view != null && !view.readAttributes().permissions().equals(OURS)) {
+                view.setPermissions(OURS);
+            }
         } catch (IOException e) {
             throw troubles.unreachable(e);
         }

@@ -13,7 +13,8 @@ import sayso.store.SqlExceptionTranslator;
 
 /// Translates failures of a database file into a `StoreException` with a message for people: the
 /// problem, the file, and the remedy.
-final class SqliteExceptionTranslator implements SqlExceptionTranslator {
+sealed class SqliteExceptionTranslator implements SqlExceptionTranslator
+        permits ArchiveExceptionTranslator {
     private static final int PRIMARY_CODE = 0xff;
 
     private final Path file;
@@ -194,7 +195,7 @@ final class SqliteExceptionTranslator implements SqlExceptionTranslator {
                 failure);
     }
 
-    private StoreException corrupt(SQLException failure) {
+    StoreException corrupt(SQLException failure) {
         return new StoreException(
                 StoreFailureKind.CORRUPT,
                 file

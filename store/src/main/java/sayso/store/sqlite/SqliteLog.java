@@ -13,6 +13,7 @@ import sayso.decision.log.LoggedEvent;
 import sayso.decision.log.WakeupSignal;
 import sayso.decision.model.DecisionId;
 import sayso.decision.model.StoreException;
+import sayso.store.ArchivedTextReader;
 import sayso.store.CommitNotifier;
 import sayso.store.CommitWaiters;
 import sayso.store.EventTable;
@@ -24,13 +25,15 @@ final class SqliteLog implements EventLog, AutoCloseable {
     private static final Duration LOOK_ANYWAY = Duration.ofSeconds(2);
 
     private final SqliteReaderPool readers;
+    private final ArchivedTextReader archive;
     private final CommitWaiters waiters = new CommitWaiters();
     private final CommitNotifier feed = new CommitNotifier(waiters);
     private final SqliteCommitWatcher watch;
     private volatile boolean closed;
 
-    SqliteLog(SqliteReaderPool readers, SqliteConnector connections) {
+    SqliteLog(SqliteReaderPool readers, SqliteConnector connections, ArchivedTextReader archive) {
         this.readers = readers;
+        this.archive = archive;
         this.watch = new SqliteCommitWatcher(connections, LOOK_ANYWAY, this::look);
     }
 
@@ -46,12 +49,12 @@ final class SqliteLog implements EventLog, AutoCloseable {
 
     @Override
     public List<LogEntry> entries(LogQuery query) {
-        return readers.run(sql -> new EventTable(sql).entries(query));
+        return archive.whole(readers.run(sql -> new EventTable(sql).entries(query)));
     }
 
     @Override
     public List<LogEntry> entriesOf(List<DecisionId> decisions, int limit) {
-        return readers.run(sql -> new EventTable(sql).entriesOf(decisions, limit));
+        return archive.whole(readers.run(sql -> new EventTable(sql).entriesOf(decisions, limit)));
     }
 
     @Override
@@ -70,7 +73,7 @@ final class SqliteLog implements EventLog, AutoCloseable {
 
     @Override
     public LogCheckResult verify(LongConsumer checked) {
-        return new LogAudit(readers::run).verify(checked);
+        return new LogAudit(readers::run, archive).verify(checked);
     }
 
     /// The same of so many of the last events alone.

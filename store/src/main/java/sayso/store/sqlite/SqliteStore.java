@@ -48,7 +48,7 @@ import sayso.store.DecisionSearch;
 import sayso.store.DecisionSqlTable;
 import sayso.store.DecisionTextTable;
 import sayso.store.DraftTable;
-import sayso.store.EmptySchemaCheck;
+import sayso.store.EventTable;
 import sayso.store.GateTable;
 import sayso.store.HookActivity;
 import sayso.store.LinkSqlTable;
@@ -76,6 +76,8 @@ public final class SqliteStore implements SqlStore {
     private final SqliteWriter writer;
     private final SqliteLog log;
     private final HookIdleFile rest;
+    private final ArchiveFile archive;
+    private final DatabaseRewriter rewriter;
 
     private SqliteStore(SqliteConnector connections, FileClock clock, SqliteOptions options) {
         this.file = connections.file();
@@ -84,7 +86,9 @@ public final class SqliteStore implements SqlStore {
         this.readers = new SqliteReaderPool(connections, options);
         this.writer = new SqliteWriter(connections, options.patience());
         this.rest = new HookIdleFile(file);
-        this.log = new SqliteLog(readers, connections);
+        this.archive = ArchiveFile.beside(file.path());
+        this.rewriter = new DatabaseRewriter(file, readers, writer, archive);
+        this.log = new SqliteLog(readers, connections, archive);
     }
 
     public static SqliteStore open(Path file, InstantSource clock) {
@@ -136,7 +140,7 @@ public final class SqliteStore implements SqlStore {
         SqliteStore store = new SqliteStore(to, FileClock.given(clock), options);
         boolean opened = false;
         try {
-            if (!begins && EmptySchemaCheck.stays(() -> store.readers.run(schema::version))) {
+            if (!begins && SchemaVersion.staysNothing(() -> store.readers.run(schema::version))) {
                 throw to.troubles().empty();
             }
             store.bringUpToDate(schema, options.backsUp());
@@ -172,7 +176,7 @@ public final class SqliteStore implements SqlStore {
     }
 
     private <T> Written<T> written(SqlExecutor sql, Function<DecisionTransaction, T> work) {
-        UnitOfWork unit = new UnitOfWork(sql, clock.judged());
+        UnitOfWork unit = new UnitOfWork(sql, clock.judged(), archive);
         T result = work.apply(unit);
         UnitOfWork.Finished finished = unit.finish();
         if (unit.disturbs()) {
@@ -190,7 +194,18 @@ public final class SqliteStore implements SqlStore {
 
     @Override
     public Optional<Decision> read(DecisionId id) {
-        return readers.kept(id, sql -> new DecisionSqlTable(sql).read(id));
+        // why: the archive file can come and go without a change of the database, so that nothing
+        // of it is kept
+        return readers.kept(id, sql -> new DecisionSqlTable(sql).read(id)).map(this::whole);
+    }
+
+    /// why: who waits for the archive file holds up no reader of the database
+    private Decision whole(Decision found) {
+        return found.isArchived()
+                ? archive.whole(
+                        found,
+                        readers.run(sql -> new EventTable(sql).archived(List.of(found.id()))))
+                : found;
     }
 
     @Override
@@ -351,27 +366,40 @@ public final class SqliteStore implements SqlStore {
         return log;
     }
 
+    /// Where the long texts of archived decisions are.
+    public ArchiveFile archive() {
+        return archive;
+    }
+
+    /// Gives the space inside the file that nothing needs back to the disk. Others read meanwhile, and wait to write.
+    ///
+    /// @throws StoreException `LOCKED` where others write or read all the time
+    public void compact() {
+        rewriter.compact();
+    }
+
+    /// How the archive file stands to what the database gave to it.
+    public ArchiveHealth archiveHealth() {
+        return ArchiveHealth.of(archive, readers::run);
+    }
+
+    /// How much room inside the file nothing needs any more.
+    public long spareBytes() {
+        String room =
+                "SELECT freelist_count * page_size FROM pragma_freelist_count, pragma_page_size";
+        return readers.run(sql -> sql.number(room));
+    }
+
+    /// The size of the file and of its write-ahead log.
+    public long bytes() {
+        return file.bytes();
+    }
+
     /// Writes the whole file anew, without what was erased, and cuts the write-ahead log back to
-    /// nothing: until then both still hold the old bytes.
+    /// nothing: until then both still hold the old bytes. The archive file loses what was erased too.
     @Override
     public void scrub() {
-        try {
-            writer.alone(sql -> {
-                sql.run("PRAGMA secure_delete = ON");
-                // why: an index of words keeps what was deleted until its parts are put together
-                sql.run("INSERT INTO decision_words (decision_words) VALUES ('optimize')");
-                sql.run("VACUUM");
-                boolean busy =
-                        sql.first("PRAGMA wal_checkpoint(TRUNCATE)", row -> row.number("busy") != 0)
-                                .orElse(true);
-                if (busy) {
-                    throw file.troubles().locked(null);
-                }
-                return true;
-            });
-        } catch (StoreException e) {
-            throw file.troubles().unscrubbed(e);
-        }
+        rewriter.scrub();
     }
 
     /// Everything as it was at one moment, whatever is committed meanwhile.
@@ -388,6 +416,11 @@ public final class SqliteStore implements SqlStore {
     public void copyTo(Path empty) {
         connections.requireSameFile();
         copy(connections, empty);
+    }
+
+    /// Lets a copy that only we have open be one file again, that asks for no write-ahead log where it is read next.
+    public static void foldForGood(Path copy) {
+        DatabaseRewriter.foldForGood(copy);
     }
 
     /// Moves a file that is damaged, and what belongs to it, out of the way. Programs that have it
@@ -490,9 +523,14 @@ public final class SqliteStore implements SqlStore {
                 file.bytes(),
                 faults,
                 chain,
-                List.of(),
+                notes(),
                 scope,
                 excerpt);
+    }
+
+    /// why: a schema that lacks tables says so by itself
+    private List<StoreHealth.Note> notes() {
+        return readers.run(schema()::lostTables).isEmpty() ? archiveHealth().notes() : List.of();
     }
 
     private SqliteSchema schema() {

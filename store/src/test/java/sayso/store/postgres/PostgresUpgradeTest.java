@@ -53,7 +53,8 @@ class PostgresUpgradeTest {
                         + " printed_commit, printed_tip, print_key, memory_backlog,"
                         + " topic_fingerprint, precedent_shown",
                 "ALTER TABLE decision DROP COLUMN decided_by_id, DROP COLUMN fingerprint,"
-                        + " DROP COLUMN repository",
+                        + " DROP COLUMN repository, DROP COLUMN archived_at",
+                "ALTER TABLE event_payload DROP COLUMN archived_at",
                 "ALTER TABLE draft DROP COLUMN person_id, DROP COLUMN person_name",
                 "UPDATE sayso_schema SET version = 2004");
 
@@ -92,7 +93,8 @@ class PostgresUpgradeTest {
                         + " printed_commit, printed_tip, print_key, memory_backlog,"
                         + " topic_fingerprint, precedent_shown",
                 "ALTER TABLE decision DROP COLUMN decided_by_id, DROP COLUMN fingerprint,"
-                        + " DROP COLUMN repository",
+                        + " DROP COLUMN repository, DROP COLUMN archived_at",
+                "ALTER TABLE event_payload DROP COLUMN archived_at",
                 "ALTER TABLE draft DROP COLUMN person_id, DROP COLUMN person_name",
                 outcome("d-000001", by.formatted("zo\u00eb \\\"z\\\"", "")),
                 outcome("d-000002", by.formatted("ada", "a\\u0000b")),

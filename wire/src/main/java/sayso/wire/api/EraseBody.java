@@ -8,9 +8,9 @@ import sayso.decision.model.ProblemCollector;
 import sayso.wire.Json;
 import sayso.wire.StrictFields;
 
-/// Body of `POST /api/erase`: up to 1,000 decisions whose question and answer are to be erased, and
-/// the reason.
-public record EraseBody(List<DecisionId> ids, String reason) {
+/// Body of `POST /api/erase`: up to 1,000 decisions whose question and answer are to be erased, the
+/// reason, and whether an archive file that is not there is lost for good.
+public record EraseBody(List<DecisionId> ids, String reason, boolean archiveLost) {
     /// As many as one transaction should touch.
     public static final int MOST = 1_000;
 
@@ -21,7 +21,13 @@ public record EraseBody(List<DecisionId> ids, String reason) {
     /// @return empty where the text is no JSON object at all
     public static Optional<EraseBody> read(String text, ProblemCollector problems) {
         return StrictFields.body(
-                text, problems, fields -> new EraseBody(ids(fields), CancelBody.reason(fields)));
+                text,
+                problems,
+                fields ->
+                        new EraseBody(
+                                ids(fields),
+                                CancelBody.reason(fields),
+                                fields.flagOr("archive_lost", false)));
     }
 
     public String toJson() {
@@ -29,6 +35,10 @@ public record EraseBody(List<DecisionId> ids, String reason) {
             json.writeStartObject();
             ApiJson.texts(json, "ids", ids);
             json.writeStringProperty("reason", reason);
+            if (archiveLost) {
+                // why: a hub of before knows no such field, and refuses it
+                json.writeBooleanProperty("archive_lost", true);
+            }
             json.writeEndObject();
         });
     }

@@ -1,9 +1,11 @@
 package sayso.wire.api;
 
+import sayso.decision.log.ArchiveComparison;
 import sayso.decision.log.LogCheckResult;
 import sayso.decision.log.LogContent;
 import sayso.decision.log.LogEntry;
 import sayso.decision.model.DecisionId;
+import sayso.decision.model.WireEnum;
 import sayso.wire.StrictFields;
 import sayso.wire.decision.LogReply;
 import sayso.wire.stored.LogEventCodec;
@@ -32,9 +34,24 @@ public final class LogReplyReader {
                 fields ->
                         fields.flagOr("intact", false)
                                 ? new LogCheckResult.Intact(
-                                        fields.longNumber("events"), fields.text("head"))
+                                        fields.longNumber("events"),
+                                        fields.text("head"),
+                                        archive(fields))
                                 : new LogCheckResult.Broken(
                                         fields.longNumber("sequence"), fields.text("what")));
+    }
+
+    private static ArchiveComparison archive(StrictFields fields) {
+        ArchiveComparison.State state =
+                fields.optionalChoice(
+                        "archive", word -> WireEnum.named(ArchiveComparison.State.values(), word));
+        // why: nothing is said where nothing is archived, and by a hub that knows no archive file
+        return state == null
+                ? ArchiveComparison.NONE
+                : new ArchiveComparison(
+                        state,
+                        fields.longNumber("archived_contents"),
+                        fields.optionalText("archive_fault"));
     }
 
     private static LogEntry entry(StrictFields fields) {
@@ -56,6 +73,7 @@ public final class LogReplyReader {
                             .<LogContent>map(LogContent.Known::new)
                             .orElseGet(LogContent.UnknownKind::new);
             case "erased" -> new LogContent.Erased(fields.instant("erased_at"));
+            case "archived" -> new LogContent.Archived(fields.instant("archived_at"));
             case "unreadable" -> new LogContent.Unreadable(fields.textOr("detail", ""));
             default -> new LogContent.UnknownKind();
         };

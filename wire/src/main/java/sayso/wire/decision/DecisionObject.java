@@ -65,7 +65,10 @@ public final class DecisionObject {
         fields.texts("labels", DecisionLabels.of(row))
                 .number("version", decision.version())
                 .text("content_digest", decision.contentDigest())
-                .time("erased_at", decision.timing().erasedAt());
+                .time("erased_at", decision.timing().erasedAt())
+                .flag("archived", decision.isArchived())
+                .time("archived_at", decision.timing().archivedAt())
+                .flag("texts_missing", decision.lacksTexts());
         TopicFields.write(json, decision);
     }
 

@@ -36,6 +36,7 @@ public final class EventFacts {
             case LogEvent.AnswerRefused refused -> refused.by().name();
             case LogEvent.Commented comment -> comment.by().name();
             case LogEvent.Erased erased -> erased.by().name();
+            case LogEvent.Archived archived -> archived.by().name();
             case LogEvent.EraseRefused refused -> refused.by().name();
             case LogEvent.AttemptRefused refused -> refused.by().name();
             case LogEvent.Restored restored -> restored.by().name();
@@ -81,6 +82,7 @@ public final class EventFacts {
             case LogEvent.AnswerRefused refused -> refused.reason();
             case LogEvent.Commented comment -> comment.text();
             case LogEvent.Erased erased -> erased.reason();
+            case LogEvent.Archived archived -> moved(archived);
             case LogEvent.EraseRefused refused -> refused.reason();
             case LogEvent.AttemptRefused refused -> refused.attempt() + ": " + refused.reason();
             case LogEvent.Restored restored -> "from a backup of " + restored.events() + " events";
@@ -136,6 +138,11 @@ public final class EventFacts {
 
     private static @Nullable String until(@Nullable Instant until) {
         return until == null ? null : "until " + until;
+    }
+
+    /// As in `4130 bytes of text moved into the archive file`.
+    public static String moved(LogEvent.Archived archived) {
+        return archived.bytes() + " bytes of text moved into the archive file";
     }
 
     /// As in ` over telegram, mail`; empty for the channels that an action has by itself.

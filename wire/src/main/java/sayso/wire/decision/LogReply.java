@@ -53,7 +53,8 @@ public record LogReply(List<LogEntry> entries, long head, @Nullable Long next) {
                 .text("by", event == null ? null : EventFacts.by(event))
                 .text("detail", event == null ? fault(entry.content()) : EventFacts.detail(event))
                 .text("content_state", state(entry.content()))
-                .time("erased_at", erasedAt(entry.content()));
+                .time("erased_at", erasedAt(entry.content()))
+                .time("archived_at", archivedAt(entry.content()));
         json.writeName("content");
         if (event == null) {
             json.writeNull();
@@ -70,6 +71,7 @@ public record LogReply(List<LogEntry> entries, long head, @Nullable Long next) {
         return switch (content) {
             case LogContent.Known _ -> "known";
             case LogContent.Erased _ -> "erased";
+            case LogContent.Archived _ -> "archived";
             case LogContent.UnknownKind _ -> "unknown_kind";
             case LogContent.Unreadable _ -> "unreadable";
         };
@@ -81,5 +83,9 @@ public record LogReply(List<LogEntry> entries, long head, @Nullable Long next) {
 
     private static @Nullable Instant erasedAt(LogContent content) {
         return content instanceof LogContent.Erased(Instant at) ? at : null;
+    }
+
+    private static @Nullable Instant archivedAt(LogContent content) {
+        return content instanceof LogContent.Archived(Instant at) ? at : null;
     }
 }

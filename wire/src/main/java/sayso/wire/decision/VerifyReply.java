@@ -1,11 +1,12 @@
 package sayso.wire.decision;
 
 import org.jspecify.annotations.Nullable;
+import sayso.decision.log.ArchiveComparison;
 import sayso.decision.log.LogCheckResult;
 import sayso.wire.Json;
 
 /// Output of `log --verify --json` and reply of `GET /api/events/check`: whether the log's hash
-/// chain is intact, with its length and last hash, or the first event that does not fit; also the
+/// chain is intact, with its length, last hash and what became of the contents in the archive file, or the first event that does not fit; also the
 /// earlier `LogHead` that it was compared with.
 ///
 /// @param against the exported head it was compared with, or null
@@ -18,6 +19,7 @@ public record VerifyReply(LogCheckResult check, @Nullable LogHead against) {
             JsonFieldWriter fields = new JsonFieldWriter(json).flag("intact", intact != null);
             if (intact != null) {
                 fields.number("events", intact.events()).text("head", intact.head());
+                archive(fields, intact.archive());
             }
             if (broken != null) {
                 fields.number("sequence", broken.sequence()).text("what", broken.what());
@@ -29,5 +31,16 @@ public record VerifyReply(LogCheckResult check, @Nullable LogHead against) {
             }
             json.writeEndObject();
         });
+    }
+
+    private static void archive(JsonFieldWriter fields, ArchiveComparison archive) {
+        if (archive.contents() == 0) {
+            return; // why: most stores have no archive file
+        }
+        fields.text("archive", archive.state().wireName())
+                .number("archived_contents", archive.contents());
+        if (archive.reason() != null) {
+            fields.text("archive_fault", archive.reason());
+        }
     }
 }

@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import sayso.decision.lifecycle.DecisionDesk;
 import sayso.decision.log.LogEntry;
+import sayso.decision.log.LogEvent;
 import sayso.decision.log.LogQuery;
 import sayso.decision.model.Decision;
 import sayso.decision.model.DecisionId;
@@ -54,8 +55,26 @@ public record DecisionRecord(DecisionWithGates row, List<LogEntry> events) {
         boolean mayHold =
                 !decision.links().blocks().isEmpty() || !decision.links().supersedes().isEmpty();
         return new DecisionRecord(
-                new DecisionWithGates(decision, mayHold ? desk.gatesOf(decision.id()) : List.of()),
+                new DecisionWithGates(
+                        whole(decision, events), mayHold ? desk.gatesOf(decision.id()) : List.of()),
                 events);
+    }
+
+    /// why: a list has what stayed of archived ones, and the log has what was asked where the archive file is there
+    private static Decision whole(Decision decision, List<LogEntry> events) {
+        if (!decision.lacksTexts()) {
+            return decision;
+        }
+        return events.stream()
+                .flatMap(entry -> LogEvent.question(entry.content()).stream())
+                .findFirst()
+                .map(decision::reading)
+                .orElse(decision);
+    }
+
+    /// Whether the archive file has texts of it that could not be read.
+    public boolean lacksTexts() {
+        return row.decision().lacksTexts();
     }
 
     /// One line: the decision object as `sayso decision show --json` prints it, with every event as

@@ -30,10 +30,18 @@ public record EventLine(String by, String detail) {
     /// @param said what an answer says, in one line
     public static EventLine of(LogEntry entry, Function<Answer, String> said) {
         if (!(entry.content() instanceof LogContent.Known(LogEvent event))) {
-            return new EventLine("", entry.content() instanceof LogContent.Erased ? "erased" : "");
+            return new EventLine("", missing(entry.content()));
         }
         return new EventLine(
                 Optional.ofNullable(EventFacts.by(event)).orElse(""), detail(event, said));
+    }
+
+    private static String missing(LogContent content) {
+        return switch (content) {
+            case LogContent.Erased _ -> "erased";
+            case LogContent.Archived _ -> "in the archive file";
+            case LogContent.Known _, LogContent.UnknownKind _, LogContent.Unreadable _ -> "";
+        };
     }
 
     private static String detail(LogEvent event, Function<Answer, String> said) {

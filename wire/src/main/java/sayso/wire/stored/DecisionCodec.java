@@ -88,6 +88,7 @@ public final class DecisionCodec {
         CodecFields.optional(json, "delivered_at", timing.deliveredAt());
         CodecFields.optional(json, "erased_at", timing.erasedAt());
         CodecFields.optional(json, "attended_until", timing.attendedUntil());
+        CodecFields.optional(json, "archived_at", timing.archivedAt());
         json.writeEndObject();
     }
 
@@ -98,7 +99,8 @@ public final class DecisionCodec {
                 fields.optionalInstant("hold_until"),
                 fields.optionalInstant("delivered_at"),
                 fields.optionalInstant("erased_at"),
-                fields.optionalInstant("attended_until"));
+                fields.optionalInstant("attended_until"),
+                fields.optionalInstant("archived_at"));
     }
 
     private static void write(JsonGenerator json, LateAnswerClosure why) {

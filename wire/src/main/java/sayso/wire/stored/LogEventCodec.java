@@ -125,6 +125,9 @@ public final class LogEventCodec {
             case "erased" ->
                     new LogEvent.Erased(
                             fields.textOr("reason", ""), ActorCodec.read(fields.object("by")));
+            case LogEvent.ARCHIVED ->
+                    new LogEvent.Archived(
+                            fields.longNumber("bytes"), ActorCodec.read(fields.object("by")));
             case "erase_refused" ->
                     new LogEvent.EraseRefused(
                             fields.textOr("reason", ""), ActorCodec.read(fields.object("by")));
@@ -336,6 +339,10 @@ public final class LogEventCodec {
             case LogEvent.Erased erased -> {
                 json.writeStringProperty("reason", erased.reason());
                 CodecFields.object(json, "by", erased.by(), ActorCodec::write);
+            }
+            case LogEvent.Archived archived -> {
+                json.writeNumberProperty("bytes", archived.bytes());
+                CodecFields.object(json, "by", archived.by(), ActorCodec::write);
             }
             case LogEvent.EraseRefused refused -> {
                 json.writeStringProperty("reason", refused.reason());

@@ -15,6 +15,7 @@ import sayso.decision.ask.DeskPolicy;
 import sayso.decision.lifecycle.ChangeResult;
 import sayso.decision.lifecycle.DeadlineAdjustment;
 import sayso.decision.lifecycle.WaitResult;
+import sayso.decision.log.ArchiveComparison;
 import sayso.decision.log.LogCheckResult;
 import sayso.decision.log.LogEntry;
 import sayso.decision.model.Answer;
@@ -125,7 +126,18 @@ class ApiRoundTripTest {
                 .isEqualTo(new OverdueReply(3, 2));
         assertThat(OverdueReply.read("{\"closed\":3}").escalated()).isZero();
         for (LogCheckResult check :
-                List.of(new LogCheckResult.Intact(4, "ab"), new LogCheckResult.Broken(2, "gone"))) {
+                List.of(
+                        new LogCheckResult.Intact(4, "ab"),
+                        new LogCheckResult.Intact(
+                                4,
+                                "ab",
+                                new ArchiveComparison(ArchiveComparison.State.COMPARED, 2, null)),
+                        new LogCheckResult.Intact(
+                                4,
+                                "ab",
+                                new ArchiveComparison(
+                                        ArchiveComparison.State.UNREADABLE, 2, "it is damaged")),
+                        new LogCheckResult.Broken(2, "gone"))) {
             assertThat(LogReplyReader.check(new VerifyReply(check, null).toJson()))
                     .isEqualTo(check);
         }
@@ -146,9 +158,11 @@ class ApiRoundTripTest {
             CancelBody read = without(problems -> CancelBody.read(body.toJson(), problems));
             assertThat(read).isEqualTo(body);
         }
-        EraseBody erase = new EraseBody(List.of(any.id(), any.id()), "the law");
-        EraseBody erased = without(problems -> EraseBody.read(erase.toJson(), problems));
-        assertThat(erased).isEqualTo(erase);
+        for (boolean archiveLost : new boolean[] {true, false}) {
+            EraseBody erase = new EraseBody(List.of(any.id(), any.id()), "the law", archiveLost);
+            EraseBody erased = without(problems -> EraseBody.read(erase.toJson(), problems));
+            assertThat(erased).isEqualTo(erase);
+        }
         for (DeadlineAdjustment limit :
                 List.of(
                         new DeadlineAdjustment.Longer(Duration.ofMillis(90_500)),

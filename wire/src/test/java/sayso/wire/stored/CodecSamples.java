@@ -260,6 +260,7 @@ final class CodecSamples {
         events.put("event-gates-released", new LogEvent.GatesReleased(List.of("bd-42")));
         events.put("event-gates-moved", new LogEvent.GatesMoved(List.of("bd-42"), OTHER));
         events.put("event-erased", new LogEvent.Erased("she asked for it", MAXI));
+        events.put("event-archived", new LogEvent.Archived(4130, MAXI));
         events.put("event-erase-refused", new LogEvent.EraseRefused("agents do not erase", AGENT));
         events.put(
                 "event-attempt-refused",

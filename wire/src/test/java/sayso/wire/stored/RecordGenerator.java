@@ -262,6 +262,7 @@ public final class RecordGenerator {
             case 10 -> new LogEvent.GatesReleased(list(this::text));
             case 11 -> new LogEvent.Erased(text(), actor());
             case 12 -> new LogEvent.EraseRefused(text(), actor());
+            case 30 -> new LogEvent.Archived(random.nextLong(), actor());
             case 33 -> new LogEvent.Reported(answer(), actor());
             case 32 ->
                     new LogEvent.ToolCompleted(
@@ -365,7 +366,8 @@ public final class RecordGenerator {
     public LogEntry entry() {
         LogEvent event = event();
         LogContent content =
-                switch (random.nextInt(4)) {
+                switch (random.nextInt(5)) {
+                    case 4 -> new LogContent.Archived(instant());
                     case 0 -> new LogContent.Erased(instant());
                     case 1 -> new LogContent.UnknownKind();
                     case 2 -> new LogContent.Unreadable(text());

@@ -1,0 +1,98 @@
+package sayso.store.sqlite;
+
+import java.nio.file.Path;
+import java.sql.SQLException;
+import org.jspecify.annotations.Nullable;
+import sayso.decision.model.StoreException;
+import sayso.decision.model.StoreFailureKind;
+
+/// Translates failures of the archive file beside a database. What helps there differs: the database is well, so that no
+/// message sends a person to restore it or to begin a new one.
+final class ArchiveExceptionTranslator extends SqliteExceptionTranslator {
+    private static final String PUT_BACK =
+            " The database beside it is not touched by that. Put the right file in its place, from"
+                    + " where you keep copies of the home.";
+
+    private final Path file;
+
+    ArchiveExceptionTranslator(Path file) {
+        super(file);
+        this.file = file;
+    }
+
+    @Override
+    public StoreException unreadable(RuntimeException failure) {
+        return new StoreException(
+                StoreFailureKind.CORRUPT,
+                "The archive file "
+                        + file
+                        + " holds a row that makes no sense: "
+                        + failure.getMessage()
+                        + "."
+                        + PUT_BACK,
+                failure);
+    }
+
+    @Override
+    StoreException corrupt(SQLException failure) {
+        return new StoreException(
+                StoreFailureKind.CORRUPT,
+                "The archive file " + file + " is damaged." + PUT_BACK,
+                failure);
+    }
+
+    @Override
+    StoreException notOurs(@Nullable SQLException failure) {
+        return new StoreException(
+                StoreFailureKind.CORRUPT,
+                file + " is not the archive file of a Sayso database." + PUT_BACK,
+                failure);
+    }
+
+    @Override
+    StoreException readOnly(Exception failure) {
+        return new StoreException(
+                StoreFailureKind.READ_ONLY,
+                "The archive file "
+                        + file
+                        + " cannot be written. Make the file and its folder writable for you.",
+                failure);
+    }
+
+    @Override
+    StoreException unreachable(Exception failure) {
+        return new StoreException(
+                StoreFailureKind.UNREACHABLE,
+                "The archive file "
+                        + file
+                        + " cannot be opened. Check that it is a file, is yours and is readable.",
+                failure);
+    }
+
+    @Override
+    StoreException unscrubbed(StoreException failure) {
+        return new StoreException(
+                failure.trouble(),
+                "It is erased for every reader, but its bytes can still lie in the archive file "
+                        + file
+                        + ", which could not be written anew. End what holds that file, free some"
+                        + " space, or put the right file in its place, then run the same command"
+                        + " again: it finishes the work. ("
+                        + failure.getMessage()
+                        + ")",
+                failure);
+    }
+
+    StoreException newer(long found, long known) {
+        return new StoreException(
+                StoreFailureKind.NEWER,
+                "The archive file "
+                        + file
+                        + " has version "
+                        + found
+                        + ", written by a newer Sayso; this one knows "
+                        + known
+                        + ". Update this Sayso.",
+                null);
+    }
+}

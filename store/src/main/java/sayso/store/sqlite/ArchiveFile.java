@@ -1,0 +1,295 @@
+package sayso.store.sqlite;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.function.Supplier;
+import java.util.function.UnaryOperator;
+import sayso.decision.model.StoreException;
+import sayso.store.ArchivedContents;
+import sayso.store.ArchivedTextReader;
+import sayso.store.LogAudit;
+import sayso.store.SqlExecutor;
+
+/// Archive file beside a SQLite store: holds the contents of events that left the database, with the questions that
+/// they asked. What is put in is on the disk before the call returns; what is there already stays as it is, so that whatever
+/// was broken off can be done again. A version of its own lets later programs read it. Opened for each
+/// use, since it is seldom needed.
+public final class ArchiveFile implements ArchivedTextReader {
+    /// Marks a file as ours, in its header: the letters `saya`.
+    private static final long APPLICATION_ID = 0x73617961;
+
+    /// Of its tables; a later one reads all earlier ones.
+    static final int VERSION = 1;
+
+    private static final Duration BUSY_WAIT = Duration.ofSeconds(10);
+
+    /// why: who reads a decision while the file is held gets what stayed, and holds up no writer
+    private static final Duration READ_WAIT = Duration.ofMillis(400);
+
+    /// Decisions that one statement asks for.
+    private static final int TOGETHER = 500;
+
+    private static final String DATABASE = ".db";
+
+    /// why: what is deleted or replaced is written over, until the file is written anew
+    private static final String NO_TRACES = "PRAGMA secure_delete = ON";
+
+    private final DatabaseFile file;
+
+    /// A content on its way into the file.
+    public record Entry(Key key, String kind, String content) {}
+
+    private final ArchiveExceptionTranslator troubles;
+
+    private ArchiveFile(DatabaseFile file) {
+        this.file = file;
+        this.troubles = new ArchiveExceptionTranslator(file.path());
+    }
+
+    /// That of the database in this file, there or not: `sayso-archive.db` beside `sayso.db`.
+    public static ArchiveFile beside(Path database) {
+        String name = String.valueOf(database.getFileName());
+        String stem =
+                name.endsWith(DATABASE)
+                        ? name.substring(0, name.length() - DATABASE.length())
+                        : name;
+        return new ArchiveFile(
+                DatabaseFile.archive(database.resolveSibling(stem + "-archive" + DATABASE)));
+    }
+
+    public Path path() {
+        return file.path();
+    }
+
+    /// Whether there is anything in it. why: who is killed while making it leaves an empty one
+    public boolean isThere() {
+        return bytes() > 0;
+    }
+
+    public long bytes() {
+        return Files.exists(file.path()) ? file.bytes() : 0;
+    }
+
+    @Override
+    public ArchivedContents contents(Collection<String> decisions) {
+        try {
+            return isThere()
+                    ? new ArchivedContents.Held(held(decisions))
+                    : new ArchivedContents.Absent();
+        } catch (StoreException e) {
+            return new ArchivedContents.Unreadable(String.valueOf(e.getMessage()));
+        }
+    }
+
+    /// The contents that it holds of these decisions.
+    ///
+    /// @throws StoreException if the file cannot be read
+    public Map<Key, String> held(Collection<String> decisions) {
+        return reading(sql -> contents(sql, List.copyOf(decisions)));
+    }
+
+    private static Map<Key, String> contents(SqlExecutor sql, List<String> decisions) {
+        Map<Key, String> found = new HashMap<>();
+        for (int i = 0; i < decisions.size(); i += TOGETHER) {
+            List<String> some = decisions.subList(i, Math.min(i + TOGETHER, decisions.size()));
+            sql.list(
+                            "SELECT decision_id, digest, content FROM archived_content"
+                                    + " WHERE decision_id IN ("
+                                    + "?, ".repeat(some.size() - 1)
+                                    + "?)",
+                            row ->
+                                    Map.entry(
+                                            new Key(row.text("decision_id"), row.text("digest")),
+                                            row.text("content")),
+                            some.toArray())
+                    .forEach(one -> found.put(one.getKey(), one.getValue()));
+        }
+        return found;
+    }
+
+    /// Whether it holds texts of any decision.
+    ///
+    /// @throws StoreException if the file cannot be read
+    public boolean holdsTexts() {
+        return isThere()
+                && reading(sql -> sql.exists("SELECT digest FROM archived_content LIMIT 1"));
+    }
+
+    /// How many decisions of some pages it lacks contents of.
+    ///
+    /// @param page gives the contents that belong into it of the decisions after one, or nothing where there are no more
+    /// @throws StoreException if the file is not there, damaged, or newer than this program
+    long lacking(UnaryOperator<List<Key>> page) {
+        return reading(sql -> {
+            long lacking = 0;
+            for (List<Key> keys = page.apply(List.of()); !keys.isEmpty(); keys = page.apply(keys)) {
+                Set<Key> missing = new HashSet<>(keys);
+                keys.stream()
+                        .map(Key::decision)
+                        .distinct()
+                        .forEach(decision ->
+                                sql.list(
+                                                "SELECT digest FROM archived_content WHERE decision_id = ?",
+                                                row -> new Key(decision, row.text("digest")),
+                                                decision)
+                                        .forEach(missing::remove));
+                lacking += missing.stream().map(Key::decision).distinct().count();
+            }
+            return lacking;
+        });
+    }
+
+    /// Puts contents in, and makes the file where there is none. They are read while the file is held, so that what is
+    /// erased meanwhile is taken out after it was put in, and never before. What is there under the same digest and reads
+    /// otherwise is replaced.
+    ///
+    /// @return what the contents came with
+    public <T> T add(Supplier<T> reading, Function<T, List<Entry>> contents) {
+        file.prepare();
+        file.hide();
+        return on(
+                "PRAGMA synchronous = EXTRA",
+                BUSY_WAIT,
+                sql -> {
+                    sql.run(NO_TRACES);
+                    sql.update("BEGIN IMMEDIATE");
+                    make(sql);
+                    T read = reading.get();
+                    for (Entry each : contents.apply(read)) {
+                        sql.update(
+                                """
+                                INSERT INTO archived_content (decision_id, digest, kind, content)
+                                VALUES (?, ?, ?, ?)
+                                ON CONFLICT (decision_id, digest) DO UPDATE
+                                SET kind = excluded.kind, content = excluded.content
+                                WHERE kind <> excluded.kind OR content <> excluded.content
+                                """,
+                                each.key().decision(),
+                                each.key().digest(),
+                                each.kind(),
+                                each.content());
+                    }
+                    sql.update("COMMIT");
+                    return read;
+                });
+    }
+
+    /// Takes out all that it holds of decisions that were erased, and of those that the database does not know, as after a
+    /// restore, so that none of its bytes stay. Looks while it holds the
+    /// file, so that nothing is on its way in; a mark in the file lets a later call go on where one was broken off between
+    /// taking out and writing anew.
+    ///
+    /// @param database in which they were
+    /// @return whether there is a file
+    /// @throws StoreException if that cannot be done; then it can be tried again
+    boolean scrub(LogAudit.QueryRunner database) {
+        if (!Files.exists(file.path())) {
+            return false;
+        }
+        return on(
+                NO_TRACES,
+                BUSY_WAIT,
+                sql -> {
+                    sql.update("BEGIN IMMEDIATE");
+                    boolean holds = !isNew(sql);
+                    if (holds) {
+                        check(sql);
+                        List<String> held =
+                                sql.list(
+                                        "SELECT DISTINCT decision_id FROM archived_content",
+                                        row -> row.text("decision_id"));
+                        takeOut(sql, ofNone(held, database));
+                    }
+                    sql.update("COMMIT");
+                    if (holds && sql.exists("SELECT id FROM rewrite_due")) {
+                        sql.run("VACUUM");
+                        sql.update("DELETE FROM rewrite_due");
+                    }
+                    return true;
+                });
+    }
+
+    private static void takeOut(SqlExecutor sql, List<String> decisions) {
+        long gone = 0;
+        for (String each : decisions) {
+            gone += sql.update("DELETE FROM archived_content WHERE decision_id = ?", each);
+        }
+        if (gone > 0) {
+            sql.update("INSERT INTO rewrite_due (id) VALUES (1) ON CONFLICT DO NOTHING");
+        }
+    }
+
+    /// Those of which the database has no decision any more that was not erased.
+    private static List<String> ofNone(List<String> held, LogAudit.QueryRunner database) {
+        return database.run(sql ->
+                held.stream()
+                        .filter(id ->
+                                !sql.exists(
+                                        "SELECT id FROM decision"
+                                                + " WHERE id = ? AND erased_at IS NULL",
+                                        id))
+                        .toList());
+    }
+
+    StoreException unscrubbed(StoreException failure) {
+        return troubles.unscrubbed(failure);
+    }
+
+    private static boolean isNew(SqlExecutor sql) {
+        return sql.number("SELECT count(*) FROM sqlite_schema") == 0;
+    }
+
+    private void make(SqlExecutor sql) {
+        if (!isNew(sql)) {
+            check(sql);
+            return;
+        }
+        sql.run(
+                """
+                CREATE TABLE archived_content (
+                    decision_id TEXT NOT NULL,
+                    digest      TEXT NOT NULL,
+                    kind        TEXT NOT NULL,
+                    content     TEXT NOT NULL,
+                    PRIMARY KEY (decision_id, digest))
+                """);
+        sql.run("CREATE TABLE rewrite_due (id INTEGER PRIMARY KEY CHECK (id = 1))");
+        sql.run("PRAGMA user_version = " + VERSION);
+        sql.run("PRAGMA application_id = " + APPLICATION_ID);
+    }
+
+    private <T> T reading(Function<SqlExecutor, T> work) {
+        return on(
+                "PRAGMA query_only = ON",
+                READ_WAIT,
+                sql -> {
+                    check(sql);
+                    return work.apply(sql);
+                });
+    }
+
+    private <T> T on(String setting, Duration wait, Function<SqlExecutor, T> work) {
+        try (SqlExecutor sql = new SqliteConnector(file).copier(wait)) {
+            sql.run(setting);
+            return work.apply(sql);
+        }
+    }
+
+    private void check(SqlExecutor sql) {
+        if (sql.number("SELECT application_id FROM pragma_application_id") != APPLICATION_ID) {
+            throw troubles.notOurs(null);
+        }
+        long version = sql.number("SELECT user_version FROM pragma_user_version");
+        if (version > VERSION) {
+            throw troubles.newer(version, VERSION);
+        }
+    }
+}

@@ -1,0 +1,119 @@
+package sayso.store.sqlite;
+
+import java.nio.file.Path;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import sayso.decision.model.DecisionId;
+import sayso.decision.model.StoreException;
+import sayso.store.ArchivedTextReader;
+import sayso.store.EventTable;
+import sayso.store.LogAudit;
+import sayso.store.SqlExecutor;
+import sayso.store.StoreHealth;
+
+/// State of the archive file beside a store: how many decisions the database has given to it, how many of those it
+/// lacks, and what is wrong with it.
+///
+/// @param archived decisions whose long texts left the database
+/// @param lacking decisions among them of which the file lacks texts
+/// @param damage why the file cannot be read; null where it can, and where it is not there
+public record ArchiveHealth(
+        Path file,
+        boolean there,
+        long bytes,
+        long archived,
+        long lacking,
+        @Nullable String damage) {
+    /// Decisions that are compared together.
+    private static final int PAGE = 500;
+
+    static ArchiveHealth of(ArchiveFile file, LogAudit.QueryRunner database) {
+        long archived =
+                database.run(sql ->
+                        sql.number(
+                                "SELECT count(*) FROM decision"
+                                        + " WHERE archived_at IS NOT NULL AND erased_at IS NULL"));
+        if (!file.isThere()) {
+            return new ArchiveHealth(file.path(), false, 0, archived, archived, null);
+        }
+        try {
+            return new ArchiveHealth(
+                    file.path(),
+                    true,
+                    file.bytes(),
+                    archived,
+                    file.lacking(before -> database.run(sql -> page(sql, before))),
+                    null);
+        } catch (StoreException e) {
+            return new ArchiveHealth(
+                    file.path(), true, file.bytes(), archived, 0, String.valueOf(e.getMessage()));
+        }
+    }
+
+    private static List<ArchivedTextReader.Key> page(
+            SqlExecutor sql, List<ArchivedTextReader.Key> before) {
+        List<DecisionId> ids =
+                sql.list(
+                        """
+                        SELECT id FROM decision
+                        WHERE archived_at IS NOT NULL AND erased_at IS NULL AND id > ?
+                        ORDER BY id LIMIT ?
+                        """,
+                        row -> new DecisionId(row.text("id")),
+                        before.stream()
+                                .map(ArchivedTextReader.Key::decision)
+                                .max(Comparator.naturalOrder())
+                                .orElse(""),
+                        PAGE);
+        return ids.isEmpty()
+                ? List.of()
+                : new EventTable(sql)
+                        .archived(ids).stream().map(ArchivedTextReader.ArchivedEvent::key).toList();
+    }
+
+    /// What an examination says of it; nothing where there is no archive.
+    List<StoreHealth.Note> notes() {
+        if (archived == 0 && !there) {
+            return List.of();
+        }
+        return List.of(
+                fault().map(fault ->
+                                StoreHealth.Note.warning(
+                                        "archive",
+                                        fault,
+                                        "put it back from where you keep copies of the home, or restore a backup"))
+                        .orElseGet(() ->
+                                StoreHealth.Note.fine(
+                                        "archive",
+                                        "the long texts of "
+                                                + decisions(archived)
+                                                + " are in "
+                                                + file
+                                                + ", "
+                                                + bytes / 1024
+                                                + " KiB")));
+    }
+
+    private static String decisions(long count) {
+        return count + (count == 1 ? " archived decision" : " archived decisions");
+    }
+
+    /// What a person has to know; empty where nothing is amiss.
+    public Optional<String> fault() {
+        if (damage != null) {
+            return Optional.of(damage);
+        }
+        if (lacking == 0) {
+            return Optional.empty();
+        }
+        return Optional.of(
+                there
+                        ? file + " lacks the long texts of " + decisions(lacking)
+                        : file
+                                + " is not there, and the long texts of "
+                                + decisions(archived)
+                                + " are in it");
+    }
+}

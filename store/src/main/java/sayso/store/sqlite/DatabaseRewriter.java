@@ -1,0 +1,99 @@
+package sayso.store.sqlite;
+
+import java.nio.file.Path;
+import sayso.decision.model.StoreException;
+import sayso.store.EventTable;
+import sayso.store.SqlExecutor;
+
+/// Writes a database file anew, without the room that nothing needs: to give that back to the disk, or so that no byte of
+/// what was erased stays, in the file, in its write-ahead log or in the archive file.
+final class DatabaseRewriter {
+    private final DatabaseFile file;
+    private final SqliteReaderPool readers;
+    private final SqliteWriter writer;
+    private final ArchiveFile archive;
+
+    DatabaseRewriter(
+            DatabaseFile file, SqliteReaderPool readers, SqliteWriter writer, ArchiveFile archive) {
+        this.file = file;
+        this.readers = readers;
+        this.writer = writer;
+        this.archive = archive;
+    }
+
+    /// Gives spare room back to the disk.
+    ///
+    /// @throws StoreException `LOCKED` where others write or read all the time
+    void compact() {
+        boolean _ =
+                writer.alone(sql -> {
+                    sql.run("VACUUM");
+                    return true;
+                });
+        // why: by itself, so that who waits for a reader to end does not write the file anew again
+        boolean _ = writer.alone(this::isLogFolded);
+    }
+
+    /// Leaves no byte of what was erased.
+    ///
+    /// @throws StoreException if that cannot be done; the same call finishes it later
+    void scrub() {
+        try {
+            boolean _ =
+                    writer.alone(sql -> {
+                        sql.run("PRAGMA secure_delete = ON");
+                        // why: an index of words keeps what was deleted until its parts are put
+                        // together
+                        sql.run("INSERT INTO decision_words (decision_words) VALUES ('optimize')");
+                        sql.run("VACUUM");
+                        return isLogFolded(sql);
+                    });
+        } catch (StoreException e) {
+            throw file.troubles().unscrubbed(e);
+        }
+        scrubArchive();
+    }
+
+    /// why: a file that is damaged for good must not make each erasure fail, but only that of what was in it
+    private void scrubArchive() {
+        try {
+            boolean looked = archive.scrub(readers::run);
+            if (looked && readers.run(sql -> new EventTable(sql).hasScrubDue())) {
+                boolean _ =
+                        writer.run(sql -> {
+                            new EventTable(sql).scrubbed();
+                            return true;
+                        });
+            }
+        } catch (StoreException e) {
+            boolean stays =
+                    switch (e.trouble()) {
+                        case CORRUPT, NEWER, MISSING, UNREACHABLE, READ_ONLY -> false;
+                        case LOCKED, FULL, UNSAFE_PLACE, OTHER -> true;
+                    };
+            if (stays || readers.run(sql -> new EventTable(sql).hasScrubDue())) {
+                throw archive.unscrubbed(e);
+            }
+        }
+    }
+
+    /// @throws StoreException `LOCKED` while another one reads what is in it
+    private boolean isLogFolded(SqlExecutor sql) {
+        boolean busy =
+                sql.first("PRAGMA wal_checkpoint(TRUNCATE)", row -> row.number("busy") != 0)
+                        .orElse(true);
+        if (busy) {
+            throw file.troubles().locked(null);
+        }
+        return true;
+    }
+
+    /// Lets a file that only we have open be one file again, that asks for no write-ahead log where it is read next.
+    static void foldForGood(Path file) {
+        try (SqlExecutor sql =
+                new SqliteConnector(new DatabaseFile(file))
+                        .copier(SqliteOptions.STANDARD.patience())) {
+            sql.run("PRAGMA journal_mode = DELETE");
+        }
+    }
+}
