@@ -164,8 +164,8 @@ public final class RestoreCommand extends CliCommand {
                 .ifPresent(archive ->
                         printer.follows(
                                 archive
-                                        + " still holds texts from before; the next sayso erase takes"
-                                        + " out what is of no decision of the store"));
+                                        + " still holds texts from before; delete it once you are sure"
+                                        + " of what was restored"));
         if (!again.erased().isEmpty()) {
             printer.follows("Erased again, as before: " + listed(again.erased(), ", "));
         }

@@ -64,7 +64,7 @@ public record PortableDecision(Decision decision, List<Gate> gates) {
 
     /// why: of what lies in an archive file that was not read, the digest of what a person saw stays
     private static boolean asksTheSame(Decision one, Decision other) {
-        return one.lacksTexts() || other.lacksTexts()
+        return (one.lacksTexts() || other.lacksTexts())
                 ? one.contentDigest().equals(other.contentDigest())
                 : one.question().equals(other.question());
     }

@@ -182,10 +182,10 @@ public final class ArchiveFile implements ArchivedTextReader {
                 });
     }
 
-    /// Takes out all that it holds of decisions that were erased, and of those that the database does not know, as after a
-    /// restore, so that none of its bytes stay. Looks while it holds the
+    /// Takes out all that it holds of decisions that were erased, so that none of its bytes stay. Looks while it holds the
     /// file, so that nothing is on its way in; a mark in the file lets a later call go on where one was broken off between
-    /// taking out and writing anew.
+    /// taking out and writing anew. What the database does not know stays: it may be another one's that was put beside the
+    /// file for a while.
     ///
     /// @param database in which they were
     /// @return whether there is a file
@@ -202,11 +202,7 @@ public final class ArchiveFile implements ArchivedTextReader {
                     boolean holds = !isNew(sql);
                     if (holds) {
                         check(sql);
-                        List<String> held =
-                                sql.list(
-                                        "SELECT DISTINCT decision_id FROM archived_content",
-                                        row -> row.text("decision_id"));
-                        takeOut(sql, ofNone(held, database));
+                        takeOut(sql, database.run(ArchiveFile::erased));
                     }
                     sql.update("COMMIT");
                     if (holds && sql.exists("SELECT id FROM rewrite_due")) {
@@ -227,16 +223,9 @@ public final class ArchiveFile implements ArchivedTextReader {
         }
     }
 
-    /// Those of which the database has no decision any more that was not erased.
-    private static List<String> ofNone(List<String> held, LogAudit.QueryRunner database) {
-        return database.run(sql ->
-                held.stream()
-                        .filter(id ->
-                                !sql.exists(
-                                        "SELECT id FROM decision"
-                                                + " WHERE id = ? AND erased_at IS NULL",
-                                        id))
-                        .toList());
+    private static List<String> erased(SqlExecutor sql) {
+        return sql.list(
+                "SELECT id FROM decision WHERE erased_at IS NOT NULL", row -> row.text("id"));
     }
 
     StoreException unscrubbed(StoreException failure) {
