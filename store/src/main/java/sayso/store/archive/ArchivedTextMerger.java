@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.jspecify.annotations.Nullable;
 import sayso.decision.log.HashChain;
 import sayso.decision.log.LogContent;
 import sayso.decision.log.LogEvent;
@@ -34,17 +33,17 @@ final class ArchivedTextMerger {
     }
 
     void run() {
-        String after = "";
-        while (after != null) {
-            String from = after;
+        Optional<String> after = Optional.of("");
+        while (after.isPresent()) {
+            String from = after.get();
             after =
                     copy.write(transaction ->
                             ((UnitOfWork) transaction).everything(sql -> page(sql, from)));
         }
     }
 
-    /// @return the last one; null where there was none
-    private @Nullable String page(SqlExecutor sql, String after) {
+    /// @return the last one; empty where there was none
+    private Optional<String> page(SqlExecutor sql, String after) {
         List<DecisionId> ids =
                 sql.list(
                         """
@@ -55,7 +54,7 @@ final class ArchivedTextMerger {
                         after,
                         PAGE);
         if (ids.isEmpty()) {
-            return null;
+            return Optional.empty();
         }
         Map<ArchivedTextReader.Key, String> held =
                 texts.contents(ids.stream().map(DecisionId::value).toList()).found();
@@ -67,7 +66,7 @@ final class ArchivedTextMerger {
                     events.stream().filter(each -> each.decision().equals(id.value())).toList(),
                     held);
         }
-        return ids.getLast().value();
+        return Optional.of(ids.getLast().value());
     }
 
     private static Optional<Question> question(
