@@ -4,13 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -18,6 +18,7 @@ import sayso.acceptance.harness.ConditionPoller;
 import sayso.acceptance.harness.DatabaseServer;
 import sayso.acceptance.harness.FailoverHubClient;
 import sayso.acceptance.harness.HubProcess;
+import sayso.acceptance.harness.ProcessGroup;
 import sayso.acceptance.harness.ProductDriver;
 import sayso.acceptance.harness.ProgramJson;
 import sayso.acceptance.harness.TestProcess;
@@ -30,6 +31,8 @@ class DatabaseOutageTest {
     private static final int WAYS = 4;
 
     @TempDir private Path folder;
+
+    @AutoClose private final ProcessGroup processes = new ProcessGroup();
 
     private record Waiter(String id, CompletableFuture<String> note) {}
 
@@ -58,14 +61,12 @@ class DatabaseOutageTest {
                             new FailoverHubClient(first.agentToken(), first, second);
                     FailoverHubClient people =
                             new FailoverHubClient(first.personToken(), first, second)) {
-                List<TestProcess> commands = new ArrayList<>();
                 ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor();
                 try {
-                    around(kills, server, one, first, second, agents, people, commands, threads);
+                    around(kills, server, one, first, second, agents, people, threads);
                     two.run("log", "--verify").succeeded();
                 } finally {
                     threads.shutdownNow();
-                    commands.forEach(TestProcess::close);
                 }
             }
         }
@@ -79,12 +80,11 @@ class DatabaseOutageTest {
             HubProcess second,
             FailoverHubClient agents,
             FailoverHubClient people,
-            List<TestProcess> commands,
             ExecutorService threads)
             throws IOException {
         List<Waiter> waiters =
                 IntStream.range(0, kills * WAYS)
-                        .mapToObj(i -> waiter(i, product, first, agents, commands, threads))
+                        .mapToObj(i -> waiter(i, product, first, agents, threads))
                         .toList();
         ConditionPoller.holds(
                 "the hubs have those who wait",
@@ -108,14 +108,13 @@ class DatabaseOutageTest {
             ProductDriver product,
             HubProcess hub,
             FailoverHubClient agents,
-            List<TestProcess> commands,
             ExecutorService threads) {
         String id = agents.ask("question-" + number, number);
         return new Waiter(
                 id,
                 switch (number % WAYS) {
-                    case 0 -> noteOf(awaiting(product, null, id, commands), threads);
-                    case 1 -> noteOf(awaiting(product, hub, id, commands), threads);
+                    case 0 -> noteOf(awaiting(product, null, id), threads);
+                    case 1 -> noteOf(awaiting(product, hub, id), threads);
                     case 2 ->
                             CompletableFuture.supplyAsync(
                                     () -> agents.awaited(id, number).path("note").asString(),
@@ -140,20 +139,14 @@ class DatabaseOutageTest {
     }
 
     /// @param hub where the command waits; null for the database server itself
-    private static TestProcess awaiting(
-            ProductDriver product,
-            @Nullable HubProcess hub,
-            String id,
-            List<TestProcess> commands) {
+    private TestProcess awaiting(ProductDriver product, @Nullable HubProcess hub, String id) {
         ProcessBuilder command =
                 product.sandbox().process(ProductDriver.command("decision", "await", id, "--json"));
         if (hub != null) {
             command.environment().put("SAYSO_URL", hub.url());
             command.environment().put("SAYSO_TOKEN", hub.agentToken());
         }
-        TestProcess running = TestProcess.start(command).closeInput();
-        commands.add(running);
-        return running;
+        return processes.add(TestProcess.start(command).closeInput());
     }
 
     private static void answer(FailoverHubClient people, String id, int hub) {

@@ -1,15 +1,12 @@
 package sayso.app.cli;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 import static sayso.app.chat.ScriptedModelServer.fails;
 import static sayso.app.chat.ScriptedModelServer.says;
 import static sayso.app.chat.ScriptedModelServer.uses;
 
-import java.io.IOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
-import java.net.ServerSocket;
 import java.net.Socket;
 import java.nio.file.Path;
 import java.util.ArrayDeque;
@@ -174,38 +171,6 @@ class ChatFaceTest {
             assertThat(result.err())
                     .contains("nothing answers at " + address + "; start it with 'ollama serve'")
                     .doesNotContain("Exception");
-        }
-    }
-
-    @Test
-    void saysWhereNoSafeConnectionCanBeMade() throws Exception {
-        try (ServerSocket plain = new ServerSocket(0, 8, InetAddress.getLoopbackAddress())) {
-            Thread.startVirtualThread(() -> speakPlainly(plain));
-            String address = "https://127.0.0.1:" + plain.getLocalPort() + "/v1";
-            cli.setting(
-                    "{\"chat\": {\"provider\": \"ollama\", \"model\": \"m\", \"url\": \""
-                            + address
-                            + "\"}}");
-
-            CliHarness.Result result = cli.run("chat", "--message", "hi");
-
-            assertThat(result.exitCode()).isEqualTo(3);
-            assertThat(result.err())
-                    .contains("no safe connection to ollama at " + address + " can be made;")
-                    .contains("sayso settings get chat.url")
-                    .doesNotContain("Exception", "SSL");
-        }
-    }
-
-    /// Answers as a server does that knows no TLS.
-    private static void speakPlainly(ServerSocket server) {
-        while (!server.isClosed()) {
-            try (Socket caller = server.accept()) {
-                caller.getInputStream().read();
-                caller.getOutputStream().write("HTTP/1.1 400 Bad Request\r\n\r\n".getBytes(UTF_8));
-            } catch (IOException e) {
-                // why: the caller has gone or the server is closed; the next round says which
-            }
         }
     }
 
