@@ -219,6 +219,26 @@ class McpAppTest {
     }
 
     @Test
+    void aScreenThatTheHostGrantsAfterTheAnswerIsGivenBackToo() {
+        String cycle = analysis("Which runners, later?");
+        page.evaluate("() => host.considers()");
+        show("matrix", ROOM, ALL);
+        ask("request_confirmation", confirmation(cycle));
+        FrameLocator app = app();
+        app.locator("table").waitFor();
+        page.waitForFunction("() => host.modes.length === 1");
+        app.getByText("Yes", new FrameLocator.GetByTextOptions().setExact(true)).click();
+        app.locator("#send").click();
+        page.waitForFunction("() => host.messages.length === 1");
+        assertThat(page.evaluate("() => host.modes.join()")).isEqualTo("fullscreen");
+        page.evaluate("() => host.grant()");
+        page.waitForFunction("() => host.modes.length === 2");
+
+        assertThat(page.evaluate("() => host.modes.join()")).isEqualTo("fullscreen,inline");
+        assertThat(faultsOfMessages()).isEmpty();
+    }
+
+    @Test
     void aHostWithoutAFullScreenScrollsTheMatrixWhereItIs() throws IOException {
         String cycle = analysis("Which runners, narrow?");
         for (Browser.NewContextOptions look : looks()) {

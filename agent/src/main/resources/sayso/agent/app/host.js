@@ -185,7 +185,14 @@ function offers(mode) {
   return (context.availableDisplayModes ?? []).includes(mode);
 }
 
-async function setMode(mode) {
+let changing = Promise.resolve(); // until the host has replied to the last request for another mode
+
+function setMode(mode) {
+  changing = requestMode(mode);
+  return changing;
+}
+
+async function requestMode(mode) {
   try {
     const set = await ask('ui/request-display-mode', { mode });
     dress({ ...context, displayMode: set?.mode ?? context.displayMode });
@@ -201,9 +208,12 @@ function askForRoom() {
   setMode('fullscreen');
 }
 
-// What the page took, it gives back once there is nothing more to do.
-function giveRoomBack() {
-  if (asked && isFull() && offers('inline')) setMode('inline');
+// What the page took, it gives back once there is nothing more to do; where the host still considers the request for
+// it, after that.
+async function giveRoomBack() {
+  if (!asked) return;
+  if (!isFull()) await changing;
+  if (isFull() && offers('inline')) await setMode('inline');
 }
 
 function drawModes() {

@@ -147,6 +147,7 @@ public final class ChatSession {
             McpChatContext bench =
                     new McpChatContext(
                             client, plan, analysis, arrivals, transcript, decisions::find);
+            ChatTerminal terminal = new ExclusiveTerminal(seat, transcript);
             ChatLoop chat =
                     new ChatLoop(
                             new ChatLoop.Parts(
@@ -159,8 +160,8 @@ public final class ChatSession {
                                     own.extensions(),
                                     asker),
                             printer,
-                            seat,
-                            new ModelTurnRunner(arrivals, seat, decisions::find));
+                            terminal,
+                            new ModelTurnRunner(arrivals, terminal, decisions::find));
             try {
                 return message == null ? chat.talk(prompt) : chat.once(message);
             } finally {

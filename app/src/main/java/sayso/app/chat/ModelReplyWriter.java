@@ -49,6 +49,14 @@ final class ModelReplyWriter {
         }
     }
 
+    /// Something else is printed next; what comes after it begins on a line of its own.
+    void interrupt() {
+        if (begun) {
+            printer.part("\n");
+            begun = false;
+        }
+    }
+
     /// Up to where words are whole.
     private int whole() {
         int at = held.length();
