@@ -29,7 +29,7 @@ class ChatTranscriptTest {
 
     @Test
     void whatTheModelSaysWhileAQuestionHasTheScreenComesAfterIt() {
-        transcript.hears("First ");
+        transcript.hears("First\n");
         transcript.hold();
         String before = shown();
         transcript.hears("things first. ");
