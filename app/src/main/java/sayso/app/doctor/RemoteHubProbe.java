@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import sayso.app.console.CommandContext;
 import sayso.decision.lifecycle.DecisionDesk;
+import sayso.decision.log.ArchiveComparison;
 import sayso.decision.log.LogCheckResult;
 import sayso.decision.model.StoreException;
 import sayso.terminal.CountText;
@@ -71,15 +72,33 @@ final class RemoteHubProbe {
     private static Check log(DecisionDesk desk) {
         try {
             return switch (desk.log().verify()) {
-                case LogCheckResult.Intact(long events, _, _) ->
-                        Check.ok(
-                                "log",
-                                CountText.of(events, "event") + ", the hash chain is intact");
+                case LogCheckResult.Intact(long events, _, ArchiveComparison archive) ->
+                        intact(
+                                CountText.of(events, "event") + ", the hash chain is intact",
+                                archive);
                 case LogCheckResult.Broken(long sequence, String what) ->
                         Check.broken("log", "event " + sequence + ": " + what, null);
             };
         } catch (StoreException e) {
             return Check.ok("log", "not checked: " + e.getMessage());
         }
+    }
+
+    private static Check intact(String text, ArchiveComparison archive) {
+        return switch (archive.state()) {
+            case NONE, COMPARED -> Check.ok("log", text);
+            case ABSENT ->
+                    Check.warning(
+                            "log",
+                            text + "; the archive file of the hub is not there",
+                            "on the computer of the hub: sayso doctor");
+            case UNREADABLE ->
+                    Check.warning(
+                            "log",
+                            text
+                                    + "; the archive file of the hub cannot be read: "
+                                    + archive.reason(),
+                            "on the computer of the hub: sayso doctor");
+        };
     }
 }

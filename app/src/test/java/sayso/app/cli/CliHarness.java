@@ -288,6 +288,11 @@ final class CliHarness {
         }
 
         @Override
+        public Optional<String> remoteHub() {
+            return Optional.ofNullable(hub).map(HubAddress::toString);
+        }
+
+        @Override
         public Optional<RemoteLinkDesk> remoteLinks() {
             return Optional.ofNullable(hub)
                     .map(address ->

@@ -39,7 +39,7 @@ public record AskTerms(List<String> title, List<String> options, List<String> pr
                     new AskTerms(
                             WordStem.all(plain.title()),
                             words(plain.options()),
-                            WordStem.all(plain.prompt()));
+                            prompt(plain.prompt()));
             case Questionnaire sitting ->
                     new AskTerms(
                             words(
@@ -51,8 +51,13 @@ public record AskTerms(List<String> title, List<String> options, List<String> pr
                                     sitting.topics().stream()
                                             .flatMap(topic -> topic.question().options().stream())
                                             .toList()),
-                            WordStem.all(sitting.prompt()));
+                            prompt(sitting.prompt()));
         };
+    }
+
+    /// why: what stands in the place of one that is in the archive file says nothing of it
+    private static List<String> prompt(String prompt) {
+        return prompt.equals(Decision.ARCHIVED) ? List.of() : WordStem.all(prompt);
     }
 
     private static List<String> words(List<Option> options) {

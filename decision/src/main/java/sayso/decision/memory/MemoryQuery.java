@@ -85,7 +85,11 @@ public record MemoryQuery(Asker asker, String words, boolean isSettled, int limi
             return counted.stream().limit(limit).toList();
         }
         AskTerms wanted = new AskTerms(WordStem.all(words), List.of(), List.of());
-        return AskSimilarity.toDecisions(wanted, counted).ranked().stream().limit(limit).toList();
+        List<Decision> ranked = AskSimilarity.toDecisions(wanted, counted).ranked();
+        // why: the store found it by words of its prompt, which are in the archive file
+        Stream<Decision> byPrompt =
+                counted.stream().filter(one -> one.lacksTexts() && !ranked.contains(one));
+        return Stream.concat(ranked.stream(), byPrompt).limit(limit).toList();
     }
 
     /// Without what was all answered later, in other sittings or by itself. why: where a person contested the last answer

@@ -99,7 +99,10 @@ final class RecordPage {
                 decision.isPending()
                         ? DatedText.undated(words.of("history.waits"))
                         : PortalOutcomeText.dated(decision, visit.desk().now(), words),
-                MarkdownRenderer.html(question.prompt()),
+                MarkdownRenderer.html(
+                        decision.lacksTexts()
+                                ? words.of("history.texts_missing")
+                                : question.prompt()),
                 question.context() == null ? "" : MarkdownRenderer.html(question.context()),
                 question.options().stream().map(option -> option(question, option, said)).toList(),
                 said == null ? "" : VisibleText.of(said.text()),

@@ -17,6 +17,7 @@ import sayso.decision.model.Answer;
 import sayso.decision.model.CancelKind;
 import sayso.decision.model.Decision;
 import sayso.decision.model.OptionId;
+import sayso.decision.store.ArchivedQuestion;
 
 /// What was decided, to look at and to take along, in a browser without scripts.
 class HistoryPageTest {
@@ -53,6 +54,24 @@ class HistoryPageTest {
                 .doesNotContain("Second?");
         assertThat(hub.page("/history?search=OPTION+A&show=answered")).contains("Second?");
         assertThat(hub.page("/history?search=jetty")).contains("No matches");
+    }
+
+    @Test
+    void aRecordWithoutItsTextsSaysWhereTheyAre() throws Exception {
+        Decision decision = hub.asked(aDecision().titled("Which cache?").saying("It is slow."));
+        hub.answered(decision, "a");
+        Decision whole = hub.now(decision.id());
+        Decision left =
+                whole.archived(ArchivedQuestion.of(whole).orElseThrow(), hub.clock().instant());
+        assertThat(hub.portal().store.<Boolean>write(work -> work.save(left, whole.version())))
+                .isTrue();
+
+        assertThat(hub.page("/history/" + decision.id()))
+                .contains(
+                        "Which cache?",
+                        "texts are in the archive file",
+                        "<code>sayso doctor</code>")
+                .doesNotContain("It is slow.", "(archived)");
     }
 
     @Test

@@ -61,6 +61,7 @@ final class PortalFixture implements AutoCloseable {
     final SettableClock clock = SettableClock.standing();
     final InMemoryPersonSettingsStore settings = new InMemoryPersonSettingsStore();
     final InMemoryAbsenceStore absences = new InMemoryAbsenceStore();
+    final InMemoryDecisionStore store;
     final ChannelStore channels;
     final DecisionDesk desk;
     final Outbox outbox;
@@ -73,7 +74,7 @@ final class PortalFixture implements AutoCloseable {
     private final String token;
 
     PortalFixture() throws Exception {
-        InMemoryDecisionStore store = new InMemoryDecisionStore(clock);
+        store = new InMemoryDecisionStore(clock);
         desk =
                 new LocalDecisionDesk(
                         store,

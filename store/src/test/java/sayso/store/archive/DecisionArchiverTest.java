@@ -36,6 +36,7 @@ import sayso.decision.log.LogEntry;
 import sayso.decision.log.LogEvent;
 import sayso.decision.log.LogQuery;
 import sayso.decision.memory.AskSubject;
+import sayso.decision.memory.MemoryQuery;
 import sayso.decision.model.Answer;
 import sayso.decision.model.Decision;
 import sayso.decision.model.OptionId;
@@ -317,6 +318,26 @@ class DecisionArchiverTest {
         assertThat(read(before).question()).isEqualTo(before.question());
         store.scrub();
         assertThat(holds(database(), SECRET)).isFalse();
+    }
+
+    @Test
+    void itIsFoundByTheWordsOfItsPromptToo() {
+        Decision before = answeredAfter(builder("Which cache?").saying("May the zebra sleep?"));
+        Decision other = answeredAfter(builder("Which zebra?"));
+        clock.tick(OLD);
+        assertThat(recalled(before, "zebra"))
+                .extracting(Decision::id)
+                .containsExactly(other.id(), before.id());
+        archive();
+
+        assertThat(recalled(before, "zebra"))
+                .extracting(Decision::id)
+                .containsExactly(other.id(), before.id());
+        assertThat(recalled(before, "archived")).isEmpty();
+    }
+
+    private List<Decision> recalled(Decision near, String words) {
+        return desk.recall(new MemoryQuery(near.asker(), words, true, 5), MAXI);
     }
 
     @Test

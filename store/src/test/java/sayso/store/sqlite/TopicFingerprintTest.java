@@ -54,6 +54,10 @@ class TopicFingerprintTest {
         }
         try (RawSqliteConnection raw = new RawSqliteConnection(file())) {
             raw.run(
+                    "DROP TRIGGER decision_archived_erased",
+                    "DROP INDEX decision_archived",
+                    "ALTER TABLE decision DROP COLUMN archived_at",
+                    "ALTER TABLE event_payload DROP COLUMN archived_at",
                     "DROP TABLE topic_fingerprint",
                     "DROP TABLE precedent_shown",
                     "PRAGMA user_version = 3008");
