@@ -72,7 +72,9 @@ public final class SaysoMcpServer {
         DecisionTaskSource tasks = new DecisionTaskSource(door);
         InProcessTaskStore atOnce =
                 new InProcessTaskStore(
-                        clock, (id, bug) -> diagnostics.accept("task " + id + ": " + bug));
+                        clock,
+                        (id, bug) -> diagnostics.accept("task " + id + ": " + bug),
+                        SaysoMcpServer::sentence);
         AppProofService proofs = new AppProofService(seal, clock);
         ServerFeatures features =
                 ServerFeatures.none()

@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.BiConsumer;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import sayso.mcp.protocol.CallToolResult;
 import sayso.mcp.protocol.ErrorCode;
@@ -33,25 +34,40 @@ public final class InProcessTaskStore implements TaskStore {
     private final Duration ttl;
     private final int maxPerPrincipal;
     private final BiConsumer<String, Throwable> bugs;
+    private final Function<Throwable, @Nullable String> sentences;
     private final Map<String, InProcessTask> byId = new LinkedHashMap<>();
 
     /// @param ttl how long a task can be read; clients may ask for less
     /// @param maxPerPrincipal how many tasks one caller may have at a time
-    /// @param bugs told of work that ended with a bug, by the task's id
+    /// @param bugs hears of work that ended with a bug, by the task's id
+    /// @param sentences what the client gets where it is no bug but something to mend, such as a full disk; null for a bug
     public InProcessTaskStore(
             InstantSource clock,
             Duration ttl,
             int maxPerPrincipal,
-            BiConsumer<String, Throwable> bugs) {
+            BiConsumer<String, Throwable> bugs,
+            Function<Throwable, @Nullable String> sentences) {
         this.clock = clock;
         this.ttl = ttl;
         this.maxPerPrincipal = maxPerPrincipal;
         this.bugs = bugs;
+        this.sentences = sentences;
     }
 
     /// An hour for each task, a thousand tasks for each caller.
+    ///
+    /// @param bugs hears of work that ended with a bug, by the task's id
+    /// @param sentences what the client gets where it is none; null for a bug
+    public InProcessTaskStore(
+            InstantSource clock,
+            BiConsumer<String, Throwable> bugs,
+            Function<Throwable, @Nullable String> sentences) {
+        this(clock, Duration.ofHours(1), 1_000, bugs, sentences);
+    }
+
+    /// The same, where every failure is a bug.
     public InProcessTaskStore(InstantSource clock, BiConsumer<String, Throwable> bugs) {
-        this(clock, Duration.ofHours(1), 1_000, bugs);
+        this(clock, bugs, _ -> null);
     }
 
     /// Begins the work on a thread of its own.
@@ -78,7 +94,11 @@ public final class InProcessTaskStore implements TaskStore {
             if (!task.cancelled()) {
                 bugs.accept(task.id(), e);
             }
-            return new TaskState.Failed(ProtocolError.internal());
+            String sentence = sentences.apply(e);
+            return new TaskState.Failed(
+                    sentence == null
+                            ? ProtocolError.internal()
+                            : ProtocolError.of(ErrorCode.INTERNAL_ERROR, sentence));
         }
     }
 

@@ -3,6 +3,8 @@ package sayso.mcp.tasks;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -17,6 +19,7 @@ import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import sayso.mcp.McpTestClock;
 import sayso.mcp.protocol.CallToolResult;
+import sayso.mcp.protocol.ErrorCode;
 import sayso.mcp.protocol.InputRequests;
 import sayso.mcp.protocol.InputResponses;
 import sayso.mcp.protocol.JsonCodec;
@@ -41,6 +44,10 @@ class InProcessTaskStoreTest {
     }
 
     private Task finished(Task task) throws InterruptedException {
+        return finished(tasks, task);
+    }
+
+    private static Task finished(InProcessTaskStore tasks, Task task) throws InterruptedException {
         Task seen = task;
         while (!seen.state().isFinal()) {
             seen = tasks.awaitChange(seen, "alice").orElseThrow();
@@ -115,6 +122,27 @@ class InProcessTaskStoreTest {
         assertThat(finished(broken).state())
                 .isEqualTo(new TaskState.Failed(ProtocolError.internal()));
         assertThat(bugs).containsExactly(broken.id() + " secret");
+    }
+
+    @Test
+    void aFailureThatIsNoBugIsSaidToTheClient() throws Exception {
+        InProcessTaskStore saying =
+                new InProcessTaskStore(
+                        clock,
+                        (_, _) -> {},
+                        failure -> failure instanceof UncheckedIOException ? "make room" : null);
+        Task full =
+                saying.start(
+                        "alice",
+                        null,
+                        _ -> {
+                            throw new UncheckedIOException(new IOException("disk full"));
+                        });
+
+        assertThat(finished(saying, full).state())
+                .isEqualTo(
+                        new TaskState.Failed(
+                                ProtocolError.of(ErrorCode.INTERNAL_ERROR, "make room")));
     }
 
     @Test
@@ -342,7 +370,7 @@ class InProcessTaskStoreTest {
     @Test
     void keepsNoMoreThanItsBoundForEachCaller() {
         InProcessTaskStore two =
-                new InProcessTaskStore(clock, Duration.ofHours(1), 2, (_, _) -> {});
+                new InProcessTaskStore(clock, Duration.ofHours(1), 2, (_, _) -> {}, _ -> null);
         two.keep("alice", DONE, null);
         two.keep("alice", DONE, null);
         two.keep("bob", DONE, null);
