@@ -145,17 +145,18 @@ final class RestoreOperation {
             confirmed = true;
         }
         // why: while it can be refused, nothing is moved yet
-        ownArchive().ifPresent(restore::complete);
+        Optional<ArchiveFile> texts = ownArchive();
+        texts.ifPresent(restore::complete);
         Path target = invocation.setStoreAside().orElseThrow(() -> damage);
         try (StoreArchive archive = invocation.archive()) {
             put(archive, archive.content());
         }
-        return new Previous(target, 0, archiveAside(target), true);
+        return new Previous(target, 0, archiveAside(texts, target), true);
     }
 
     /// Takes the archive file along with a damaged store: it may hold the only copy of what that one lacks.
-    private @Nullable Path archiveAside(Path damaged) {
-        ArchiveFile archive = ownArchive().filter(ArchiveFile::isThere).orElse(null);
+    private static @Nullable Path archiveAside(Optional<ArchiveFile> texts, Path damaged) {
+        ArchiveFile archive = texts.filter(ArchiveFile::isThere).orElse(null);
         if (archive == null) {
             return null;
         }

@@ -49,22 +49,20 @@ class ArchiveOutOfReachTest {
     @Test
     void aBackupWaitsForAFileThatIsHeldAndIsWhole() throws Exception {
         Path backup = folder.resolve("whole.db");
-        CompletableFuture<Result> made;
-        try (Connection other = DriverManager.getConnection("jdbc:sqlite:" + file());
-                Statement statement = other.createStatement()) {
-            statement.execute("BEGIN EXCLUSIVE");
-            made =
-                    CompletableFuture.supplyAsync(
-                            () -> cli.run("backup", backup.toString(), "--json"));
-            CompletableFuture<Result> waits = made;
-            assertThatThrownBy(() -> waits.get(2, TimeUnit.SECONDS))
-                    .isInstanceOf(TimeoutException.class);
-        }
-        assertThat(made)
-                .succeedsWithin(Duration.ofMinutes(1))
-                .satisfies(whole ->
-                        assertThat(whole.out()).as(whole.err()).contains("\"without_texts\":0"));
+        Result whole = whileHeld("backup", backup.toString(), "--json");
+        assertThat(whole.out()).as(whole.err()).contains("\"without_texts\":0");
         assertThat(bytes(backup)).contains("Which cache?", SECRET);
+    }
+
+    @Test
+    void aRestoreWaitsForAFileThatIsHeldAndKeepsAWholeCopy() throws Exception {
+        Path backup = backupOfAnother();
+        Result restored = whileHeld("restore", backup.toString(), "--replace", "--yes", "--json");
+        assertThat(restored.out())
+                .as(restored.err())
+                .contains("\"replaced_without_texts\":0", "\"archive_left\":\"" + file() + "\"");
+        Path replaced = Path.of(CliHarness.field(restored.out(), "replaced"));
+        assertThat(bytes(replaced)).contains("Which cache?", SECRET);
     }
 
     @Test
@@ -377,6 +375,20 @@ class ArchiveOutOfReachTest {
             assertThat(again.out()).contains("KiB smaller");
             assertThat(Files.size(log)).isZero();
         }
+    }
+
+    /// What a command says that found the file held, and goes on once it is not.
+    private Result whileHeld(String... words) throws Exception {
+        CompletableFuture<Result> running;
+        try (Connection other = DriverManager.getConnection("jdbc:sqlite:" + file());
+                Statement statement = other.createStatement()) {
+            statement.execute("BEGIN EXCLUSIVE");
+            CompletableFuture<Result> waits = CompletableFuture.supplyAsync(() -> cli.run(words));
+            assertThatThrownBy(() -> waits.get(2, TimeUnit.SECONDS))
+                    .isInstanceOf(TimeoutException.class);
+            running = waits;
+        }
+        return running.get(1, TimeUnit.MINUTES);
     }
 
     private Path backupOfAnother() throws Exception {

@@ -211,7 +211,11 @@ public final class DecisionArchiver {
 
     /// How much room in the database file nothing needs.
     public long spareBytes() {
-        return store.spareBytes();
+        return store.transactions()
+                .read((sql, _) ->
+                        sql.number(
+                                "SELECT freelist_count * page_size"
+                                        + " FROM pragma_freelist_count, pragma_page_size"));
     }
 
     /// The size of the write-ahead log beside the database file.

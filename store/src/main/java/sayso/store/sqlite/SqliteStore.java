@@ -385,13 +385,6 @@ public final class SqliteStore implements SqlStore {
         return ArchiveHealth.of(archive, readers::run);
     }
 
-    /// How much room inside the file nothing needs any more.
-    public long spareBytes() {
-        String room =
-                "SELECT freelist_count * page_size FROM pragma_freelist_count, pragma_page_size";
-        return readers.run(sql -> sql.number(room));
-    }
-
     /// The size of the write-ahead log alone.
     public long logBytes() {
         return file.logBytes();
