@@ -19,6 +19,7 @@ import sayso.home.KnownStores;
 import sayso.home.Setting;
 import sayso.home.SettingOrigin;
 import sayso.store.SqlStore;
+import sayso.store.sqlite.ArchiveFile;
 import sayso.store.sqlite.FileClock;
 import sayso.store.sqlite.SqliteStore;
 
@@ -214,7 +215,8 @@ final class HomeStore {
     /// What only a home with a store of its own holds.
     private List<String> traces() {
         List<String> found = new ArrayList<>();
-        for (String name : List.of("sayso.db-wal", TokenFiles.PERSON, TokenFiles.AGENT)) {
+        String archive = String.valueOf(ArchiveFile.beside(home.database()).path().getFileName());
+        for (String name : List.of("sayso.db-wal", archive, TokenFiles.PERSON, TokenFiles.AGENT)) {
             if (Files.exists(home.folder().resolve(name))) {
                 found.add(name);
             }

@@ -145,6 +145,7 @@ class MissingStoreTest {
                 "agent.token",
                 "person.token",
                 "sayso.db-wal",
+                "sayso-archive.db",
                 "plan-marks/claude-code.s1",
                 "backups/sayso-20260127-101500.db"
             })

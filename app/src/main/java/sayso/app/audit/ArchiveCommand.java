@@ -4,6 +4,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.Arrays;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicLong;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 import sayso.app.command.Answerer;
@@ -22,8 +23,10 @@ import sayso.decision.model.StoreException;
 import sayso.decision.model.StoreFailureKind;
 import sayso.store.archive.ArchiveExclusion;
 import sayso.store.archive.ArchivePreview;
+import sayso.store.archive.CompactionResult;
 import sayso.store.archive.DecisionArchiver;
 import sayso.store.archive.StoreArchive;
+import sayso.store.sqlite.ArchiveHealth;
 import sayso.terminal.CountText;
 import sayso.wire.decision.ArchiveReply;
 
@@ -60,6 +63,9 @@ public final class ArchiveCommand extends CliCommand {
     /// Below it, what is spare inside the file is not worth writing it anew.
     private static final long SPARE_BYTES = 1024 * 1024;
 
+    /// What a write-ahead log keeps in daily use.
+    private static final long LOG_BYTES = 4 * 1024 * 1024;
+
     @Option(
             names = "--older-than",
             required = true,
@@ -73,6 +79,14 @@ public final class ArchiveCommand extends CliCommand {
 
     @Option(names = "--yes", description = "Do not ask for a typed confirmation.")
     private boolean yes;
+
+    @Option(
+            names = "--archive-lost",
+            description = {
+                "The archive file, or what it lacks, is lost for good:",
+                "continue, with another file where it is not there."
+            })
+    private boolean archiveLost;
 
     @Option(
             names = "--no-compact",
@@ -112,12 +126,17 @@ public final class ArchiveCommand extends CliCommand {
     }
 
     private int run(CommandPrinter printer, DecisionArchiver archiver, Actor actor) {
+        requireInStep(archiver.health());
+        if (!dryRun) {
+            archiver.hide();
+        }
         Instant before = invocation.time().instant().minus(age);
         ArchivePreview preview = preview(archiver, before);
-        boolean compacts =
+        boolean rewrites =
                 !keepsSize && (preview.decisions() > 0 || archiver.spareBytes() > SPARE_BYTES);
+        boolean compacts = rewrites || (!keepsSize && archiver.logBytes() > LOG_BYTES);
         if (!printer.json()) {
-            show(printer, preview, compacts);
+            show(printer, preview, rewrites);
         }
         if (dryRun || (preview.decisions() == 0 && !compacts)) {
             document(printer, preview, before, null);
@@ -134,24 +153,48 @@ public final class ArchiveCommand extends CliCommand {
                     WORD);
         }
         ArchivePreview moved = move(archiver, before, actor, preview);
-        Optional<Long> freed = Optional.empty();
+        CompactionResult compaction = null;
         if (compacts) {
             if (invocation.showsColours()) {
-                printer.remark("Writing the database file anew ...");
+                printer.remark(
+                        rewrites
+                                ? "Writing the database file anew ..."
+                                : "Cutting the write-ahead log back ...");
             }
-            freed = compact(archiver, moved);
+            compaction = compact(archiver, moved, rewrites);
         }
-        document(printer, moved, before, freed.orElse(null));
+        document(printer, moved, before, compaction);
         if (!printer.json()) {
-            say(printer, moved, compacts, freed);
+            say(printer, moved, compaction);
         }
         return ExitCode.DONE;
     }
 
+    /// why: beside a file that is away a second one would begin, and each would lack what is in the other
+    private void requireInStep(ArchiveHealth health) {
+        boolean unreadable = health.damage() != null;
+        if (archiveLost && !unreadable) {
+            return;
+        }
+        Optional<String> fault = health.fault();
+        if (fault.isPresent()) {
+            throw new CommandFailureException(
+                    CommandFailure.of(
+                            unreadable ? "archive_unreadable" : "archive_missing",
+                            "nothing was moved: " + fault.get(),
+                            unreadable
+                                    ? "mend that and run the same command again; if the file is lost"
+                                            + " for good, move it away and add --archive-lost"
+                                    : "put the file back from where you keep copies of the home; if"
+                                            + " those texts are lost for good, add --archive-lost"));
+        }
+    }
+
     /// why: what was moved is moved, and is told whatever becomes of the rest
-    private static Optional<Long> compact(DecisionArchiver archiver, ArchivePreview moved) {
+    private static CompactionResult compact(
+            DecisionArchiver archiver, ArchivePreview moved, boolean rewrites) {
         try {
-            return archiver.compact();
+            return rewrites ? archiver.compact() : archiver.cutBack();
         } catch (StoreException e) {
             String done = CountText.of(moved.decisions(), "decision") + " moved to " + moved.file();
             if (e.trouble() != StoreFailureKind.FULL) {
@@ -187,22 +230,38 @@ public final class ArchiveCommand extends CliCommand {
 
     private ArchivePreview move(
             DecisionArchiver archiver, Instant before, Actor actor, ArchivePreview preview) {
+        AtomicLong done = new AtomicLong();
         try (ProgressLine line = new ProgressLine(invocation)) {
             return archiver.run(
                     before,
                     actor,
-                    moved ->
-                            line.show(
-                                    "Moved "
-                                            + moved
-                                            + " of "
-                                            + CountText.of(preview.decisions(), "decision")
-                                            + " ..."),
+                    moved -> {
+                        done.set(moved);
+                        line.show(
+                                "Moved "
+                                        + moved
+                                        + " of "
+                                        + CountText.of(preview.decisions(), "decision")
+                                        + " ...");
+                    },
                     () -> true);
+        } catch (StoreException e) {
+            if (done.get() == 0) {
+                throw e;
+            }
+            throw new CommandFailureException(
+                    CommandFailure.of(
+                            "archive_stopped",
+                            CountText.of(done.get(), "decision")
+                                    + " moved to "
+                                    + preview.file()
+                                    + ", and then no more: "
+                                    + e.getMessage(),
+                            "put that right and run the same command again: it goes on from there"));
         }
     }
 
-    private static void show(CommandPrinter printer, ArchivePreview preview, boolean compacts) {
+    private static void show(CommandPrinter printer, ArchivePreview preview, boolean rewrites) {
         printer.line(
                 preview.decisions() == 0
                         ? "There is nothing to archive."
@@ -222,13 +281,13 @@ public final class ArchiveCommand extends CliCommand {
                                 + ")");
             }
         }
-        if (compacts) {
+        if (rewrites) {
             printer.line("The database file is written anew at the end; see --no-compact.");
         }
     }
 
     private static void say(
-            CommandPrinter printer, ArchivePreview moved, boolean compacts, Optional<Long> freed) {
+            CommandPrinter printer, ArchivePreview moved, @Nullable CompactionResult compaction) {
         if (moved.decisions() > 0) {
             printer.done(
                     "Archived "
@@ -239,17 +298,27 @@ public final class ArchiveCommand extends CliCommand {
                             + moved.file());
             printer.follows("Keep that file with the database: a backup takes its texts along.");
         }
-        if (freed.isPresent()) {
-            printer.done("The database file is " + size(freed.get()) + " smaller.");
-        } else if (compacts) {
-            printer.warn(
-                    "The database file is as large as before: others used it all the time."
-                            + " Run the same command again to write it anew.");
+        switch (compaction) {
+            case null -> {}
+            case CompactionResult.Freed(long bytes) ->
+                    printer.done("The database file is " + size(bytes) + " smaller.");
+            case CompactionResult.KeptByReaders _ ->
+                    printer.warn(
+                            "The database file is written anew, and its write-ahead log takes as much"
+                                    + " room again while others read: it shrinks once they have ended."
+                                    + " Run the same command again to cut it back then.");
+            case CompactionResult.NotBegun _ ->
+                    printer.warn(
+                            "The database file is as large as before: others used it all the time."
+                                    + " Run the same command again to write it anew.");
         }
     }
 
     private void document(
-            CommandPrinter printer, ArchivePreview figures, Instant before, @Nullable Long freed) {
+            CommandPrinter printer,
+            ArchivePreview figures,
+            Instant before,
+            @Nullable CompactionResult compaction) {
         if (printer.json()) {
             printer.document(
                     new ArchiveReply(
@@ -265,7 +334,9 @@ public final class ArchiveCommand extends CliCommand {
                                                             figures.staying()
                                                                     .getOrDefault(why, 0L)))
                                             .toList(),
-                                    freed,
+                                    compaction instanceof CompactionResult.Freed(long bytes)
+                                            ? bytes
+                                            : null,
                                     dryRun)
                             .toJson());
         }

@@ -3,7 +3,6 @@ package sayso.app.audit;
 import java.io.IOException;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Path;
-import java.util.List;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -14,7 +13,6 @@ import sayso.app.command.CommandPrinter;
 import sayso.app.command.OutputFileRules;
 import sayso.app.console.CommandContext;
 import sayso.app.console.ExitCode;
-import sayso.decision.model.DecisionId;
 import sayso.home.FileErrorText;
 import sayso.store.archive.BackupFile;
 import sayso.store.archive.StoreArchive;
@@ -71,7 +69,11 @@ public final class BackupCommand extends CliCommand {
         }
         if (printer.json()) {
             printer.document(
-                    reply(backup, backup.content().archived(), null, List.of(), List.of())
+                    reply(
+                                    backup,
+                                    backup.content().archived(),
+                                    new RestoreOperation.Previous(null, 0, null, false),
+                                    RepeatedErasure.Result.NOTHING)
                             .toJson());
             return ExitCode.DONE;
         }
@@ -134,9 +136,10 @@ public final class BackupCommand extends CliCommand {
     static BackupReply reply(
             BackupFile backup,
             long withoutTexts,
-            @Nullable Path replaced,
-            List<DecisionId> again,
-            List<DecisionId> left) {
+            RestoreOperation.Previous previous,
+            RepeatedErasure.Result again) {
+        Path replaced = previous.file();
+        Path archive = previous.archive();
         return new BackupReply(
                 backup.file().toString(),
                 backup.schema().toString(),
@@ -146,7 +149,10 @@ public final class BackupCommand extends CliCommand {
                 backup.content().head().hash(),
                 withoutTexts,
                 replaced == null ? null : replaced.toString(),
-                again,
-                left);
+                previous.lacking(),
+                archive == null ? null : archive.toString(),
+                again.erased(),
+                again.unscrubbed(),
+                again.left());
     }
 }

@@ -4,9 +4,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Optional;
 import java.util.stream.Collectors;
-import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import sayso.app.command.Answerer;
@@ -24,7 +22,6 @@ import sayso.decision.model.StoreFailureKind;
 import sayso.home.FileErrorText;
 import sayso.store.archive.BackupFile;
 import sayso.store.archive.BackupRestore;
-import sayso.store.sqlite.ArchiveFile;
 
 /// `sayso restore`: checks a backup, keeps a copy of the present store, puts the backup in its
 /// place, and erases again what was erased since; only a person may.
@@ -82,10 +79,10 @@ public final class RestoreCommand extends CliCommand {
                         "take another backup; nothing was changed");
             }
             RestoreOperation done = new RestoreOperation(invocation, restore, actor, replace, yes);
-            Path replaced = done.run();
-            RestoreOperation.ErasedAgain again = done.eraseAgain();
-            say(printer, backup, restore.lacking(), replaced, again);
-            return again.left().isEmpty() ? ExitCode.DONE : ExitCode.ERROR;
+            RestoreOperation.Previous previous = done.run();
+            RepeatedErasure.Result again = done.eraseAgain();
+            say(printer, backup, restore.lacking(), previous, again);
+            return again.isWhole() ? ExitCode.DONE : ExitCode.ERROR;
         } catch (IOException e) {
             throw refused(
                     "file",
@@ -130,8 +127,8 @@ public final class RestoreCommand extends CliCommand {
             CommandPrinter printer,
             BackupFile backup,
             long lacking,
-            @Nullable Path replaced,
-            RestoreOperation.ErasedAgain again) {
+            RestoreOperation.Previous previous,
+            RepeatedErasure.Result again) {
         if (printer.json()) {
             printer.document(
                     BackupCommand.reply(
@@ -142,16 +139,13 @@ public final class RestoreCommand extends CliCommand {
                                             backup.content(),
                                             backup.faults()),
                                     lacking,
-                                    replaced,
-                                    again.erased(),
-                                    List.copyOf(again.left().keySet()))
+                                    previous,
+                                    again)
                             .toJson());
             return;
         }
         printer.done("Restored " + BackupCommand.counts(backup.content()) + " from " + file);
-        if (replaced != null) {
-            printer.follows("The previous contents are in " + replaced);
-        }
+        say(printer, previous);
         if (lacking > 0) {
             printer.warn(
                     BackupCommand.lacking(lacking)
@@ -160,14 +154,19 @@ public final class RestoreCommand extends CliCommand {
                             + file
                             + " nor here; see sayso doctor");
         }
-        archiveLeft()
-                .ifPresent(archive ->
-                        printer.follows(
-                                archive
-                                        + " still holds texts from before; delete it once you are sure"
-                                        + " of what was restored"));
         if (!again.erased().isEmpty()) {
             printer.follows("Erased again, as before: " + listed(again.erased(), ", "));
+        }
+        again.unscrubbed().values().stream().distinct().forEach(printer::fail);
+        if (!again.unscrubbed().isEmpty()) {
+            List<DecisionId> unscrubbed = List.copyOf(again.unscrubbed().keySet());
+            printer.fail(
+                    listed(unscrubbed, ", ")
+                            + (unscrubbed.size() == 1 ? " is" : " are")
+                            + " erased again for every reader, and bytes can be left. Once the above"
+                            + " is mended: sayso erase "
+                            + listed(unscrubbed, " ")
+                            + " --reason TEXT");
         }
         again.left().values().stream().distinct().forEach(printer::fail);
         if (!again.left().isEmpty()) {
@@ -183,18 +182,36 @@ public final class RestoreCommand extends CliCommand {
         }
     }
 
-    /// The archive file of the store, where texts are in it. why: what was restored needs none of them, and nothing else
-    /// would say that they are there
-    private Optional<Path> archiveLeft() {
-        Path database = invocation.home().database();
-        ArchiveFile archive = ArchiveFile.beside(database);
-        if (!invocation.storePlace().equals(database.toString())) {
-            return Optional.empty();
+    private static void say(CommandPrinter printer, RestoreOperation.Previous previous) {
+        Path file = previous.file();
+        if (file != null) {
+            printer.follows("The previous contents are in " + file);
         }
-        try {
-            return archive.holdsTexts() ? Optional.of(archive.path()) : Optional.empty();
-        } catch (StoreException e) {
-            return Optional.empty(); // why: sayso doctor says what ails it
+        if (previous.lacking() > 0) {
+            printer.warn(
+                    BackupCommand.lacking(previous.lacking())
+                            + " in those without the long texts: the archive file lacks them or is"
+                            + " not there");
+        }
+        Path archive = previous.archive();
+        if (archive == null) {
+            return;
+        }
+        if (previous.isBackedUp()) {
+            printer.follows(
+                    archive
+                            + " still holds texts from before; delete it once you are sure of what was"
+                            + " restored");
+        } else if (previous.damaged()) {
+            printer.follows(
+                    "Its archive file is in "
+                            + archive
+                            + ", and may hold the only copy of what is in it: keep both");
+        } else {
+            printer.warn(
+                    archive
+                            + " still holds texts from before, and no backup has all of them: keep "
+                            + archive);
         }
     }
 

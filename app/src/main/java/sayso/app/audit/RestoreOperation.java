@@ -3,35 +3,28 @@ package sayso.app.audit;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Collections;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import sayso.app.command.ProgressLine;
 import sayso.app.command.TypedConfirmation;
 import sayso.app.console.CommandContext;
-import sayso.decision.lifecycle.ChangeResult;
-import sayso.decision.lifecycle.DecisionDesk;
-import sayso.decision.lifecycle.DecisionLookup;
 import sayso.decision.model.Actor;
-import sayso.decision.model.Decision;
 import sayso.decision.model.DecisionId;
-import sayso.decision.model.Problem;
 import sayso.decision.model.StoreException;
 import sayso.decision.model.StoreFailureKind;
 import sayso.home.UnbornRepositoryLog;
 import sayso.store.archive.BackupFile;
 import sayso.store.archive.BackupRestore;
 import sayso.store.archive.StoreArchive;
+import sayso.store.sqlite.ArchiveFile;
 import sayso.terminal.CountText;
 
 /// Restores a backup for `sayso restore`: has the person confirm, keeps a copy of the present
 /// store, puts the backup in its place, and erases again what had been erased since the backup. A
-/// word has to be typed before an existing store is replaced. A damaged store is set aside.
+/// word has to be typed before an existing store is replaced. A damaged store is set aside, with its archive file.
 final class RestoreOperation {
     private static final String WORD = "replace";
-    private static final String AGAIN = "it was erased before the backup was restored";
     private static final int TRIES = 5;
 
     private final CommandContext invocation;
@@ -54,8 +47,7 @@ final class RestoreOperation {
         this.confirmed = yes;
     }
 
-    /// @return where what was there before lies now; null if there was nothing
-    @Nullable Path run() throws IOException {
+    Previous run() throws IOException {
         try (StoreArchive archive = invocation.archive()) {
             return replaced(archive);
         } catch (StoreException e) {
@@ -66,80 +58,44 @@ final class RestoreOperation {
         }
     }
 
-    /// What the backup held and had been erased since it was made.
+    /// What was there before a restore.
     ///
-    /// @param erased what is erased again
-    /// @param left why each of the others still has its texts
-    record ErasedAgain(List<DecisionId> erased, Map<DecisionId, String> left) {
-        ErasedAgain {
-            erased = List.copyOf(erased);
-            left = Collections.unmodifiableMap(new LinkedHashMap<>(left));
+    /// @param file where it lies now; null if there was nothing
+    /// @param lacking how many archived decisions of it have no long texts there
+    /// @param archive the archive file that still holds texts of it; null where none does
+    /// @param damaged whether it could not be read, so that no backup has what it held
+    record Previous(@Nullable Path file, long lacking, @Nullable Path archive, boolean damaged) {
+        /// Whether the archive file holds nothing that was not backed up.
+        boolean isBackedUp() {
+            return file != null && lacking == 0 && !damaged;
         }
     }
 
     /// Each that can be, whatever becomes of the others.
-    ErasedAgain eraseAgain() {
+    RepeatedErasure.Result eraseAgain() {
         List<DecisionId> wanted = new ArrayList<>(erased);
         wanted.removeAll(restore.backup().content().erased());
-        if (wanted.isEmpty()) {
-            return new ErasedAgain(List.of(), Map.of());
-        }
-        DecisionDesk desk = invocation.desk();
-        List<Decision> there = new ArrayList<>();
-        for (DecisionId id : wanted) {
-            if (desk.find(id.value(), actor) instanceof DecisionLookup.Found(Decision decision)
-                    && !decision.isErased()) {
-                there.add(decision);
-            }
-        }
-        // why: while the archive file is out of reach, one that lacks its texts keeps the others
-        // from being erased
-        List<ChangeResult> results = new ArrayList<>();
-        for (boolean lacking : new boolean[] {false, true}) {
-            List<DecisionId> ids =
-                    there.stream()
-                            .filter(decision -> decision.lacksTexts() == lacking)
-                            .map(Decision::id)
-                            .toList();
-            if (!ids.isEmpty()) {
-                results.addAll(desk.erase(ids, AGAIN, actor));
-            }
-        }
-        return erasedAgain(results);
+        return wanted.isEmpty()
+                ? RepeatedErasure.Result.NOTHING
+                : new RepeatedErasure(invocation.desk(), actor).run(wanted);
     }
 
-    private static ErasedAgain erasedAgain(List<ChangeResult> results) {
-        List<DecisionId> again = new ArrayList<>();
-        Map<DecisionId, String> left = new LinkedHashMap<>();
-        for (ChangeResult result : results) {
-            switch (result) {
-                case ChangeResult.Accepted done -> again.add(done.decision().id());
-                case ChangeResult.Rejected(Decision decision, List<Problem> problems) ->
-                        left.put(decision.id(), problems.getFirst().message());
-                case ChangeResult.AlreadyClosed(Decision decision) ->
-                        left.put(decision.id(), decision.id() + " is closed");
-                case ChangeResult.NotAllowed(Decision decision, String reason) ->
-                        left.put(decision.id(), reason);
-                case ChangeResult.Unknown _ -> {}
-            }
-        }
-        return new ErasedAgain(again, left);
-    }
-
-    private @Nullable Path replaced(StoreArchive archive) throws IOException {
+    private Previous replaced(StoreArchive archive) throws IOException {
         for (int i = 0; i < TRIES; i++) {
             StoreArchive.Content present = archive.content();
             Path kept = null;
+            long lacking = 0;
             if (!present.isEmpty()) {
                 confirm(present);
                 Path target = invocation.home().backup("replaced", invocation.time().instant());
                 BackupFile backup = BackupFile.make(archive, target, false, invocation.time());
                 present = backup.content();
                 kept = backup.file();
+                lacking = present.archived();
             }
             if (put(archive, present)) {
                 erased = present.erased();
-                return kept;
+                return new Previous(kept, lacking, archiveLeft(), false);
             }
         }
         throw RestoreCommand.refused(
@@ -178,7 +134,7 @@ final class RestoreOperation {
     }
 
     /// A store that cannot be read cannot be backed up: its files are kept as they are.
-    private Path aside(StoreException damage) throws IOException {
+    private Previous aside(StoreException damage) throws IOException {
         if (!confirmed) {
             TypedConfirmation.require(
                     invocation,
@@ -188,10 +144,50 @@ final class RestoreOperation {
                     WORD);
             confirmed = true;
         }
+        // why: while it can be refused, nothing is moved yet
+        Optional<ArchiveFile> texts = ownArchive();
+        texts.ifPresent(restore::complete);
         Path target = invocation.setStoreAside().orElseThrow(() -> damage);
         try (StoreArchive archive = invocation.archive()) {
             put(archive, archive.content());
         }
-        return target;
+        return new Previous(target, 0, archiveAside(texts, target), true);
+    }
+
+    /// Takes the archive file along with a damaged store: it may hold the only copy of what that one lacks.
+    private static @Nullable Path archiveAside(Optional<ArchiveFile> texts, Path damaged) {
+        ArchiveFile archive = texts.filter(ArchiveFile::isThere).orElse(null);
+        if (archive == null) {
+            return null;
+        }
+        try {
+            return archive.moveBeside(damaged);
+        } catch (IOException e) {
+            return archive.path();
+        }
+    }
+
+    /// The archive file of the store, where texts are in it. why: what was restored needs none of them, and nothing else
+    /// would say that they are there
+    private @Nullable Path archiveLeft() {
+        return ownArchive()
+                .filter(RestoreOperation::mayHoldTexts)
+                .map(ArchiveFile::path)
+                .orElse(null);
+    }
+
+    private static boolean mayHoldTexts(ArchiveFile archive) {
+        try {
+            return archive.holdsTexts();
+        } catch (StoreException e) {
+            return true; // why: it is there, and what it holds cannot be told
+        }
+    }
+
+    private Optional<ArchiveFile> ownArchive() {
+        Path database = invocation.home().database();
+        return invocation.storePlace().equals(database.toString())
+                ? Optional.of(ArchiveFile.beside(database))
+                : Optional.empty();
     }
 }

@@ -328,8 +328,8 @@ final class DecisionText {
             if (decision.lacksTexts()) {
                 field(
                         "Archive",
-                        "its long texts are in the archive file, which is not there or lacks them;"
-                                + " see: sayso doctor");
+                        "its long texts are in the archive file, which is not there, cannot be read"
+                                + " or lacks them; see: sayso doctor");
             }
         }
     }

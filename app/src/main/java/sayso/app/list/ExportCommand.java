@@ -102,8 +102,8 @@ public final class ExportCommand extends CliCommand {
             printer.warn(
                     CountText.of(lacking, "archived decision")
                             + (lacking == 1 ? " is" : " are")
-                            + " exported without the long texts: the archive file is not there, or"
-                            + " lacks them; see sayso doctor");
+                            + " exported without the long texts: the archive file is not there,"
+                            + " cannot be read or lacks them; see sayso doctor");
         }
         return any ? ExitCode.DONE : ExitCode.NOTHING;
     }

@@ -13,25 +13,28 @@ import sayso.store.ArchivedTextReader;
 import sayso.store.EventTable;
 import sayso.store.SqlExecutor;
 import sayso.store.UnitOfWork;
+import sayso.store.sqlite.ArchiveFile;
 import sayso.store.sqlite.SqliteStore;
 import sayso.wire.UnreadableTextException;
 import sayso.wire.stored.LogEventCodec;
 import sayso.wire.stored.QuestionCodec;
 
 /// Puts the texts of archived decisions back into a copy of their store, so that a backup is whole by itself, wherever it
-/// is restored. What the archive file lacks stays archived in the copy, which says so.
+/// is restored. What the archive file lacks stays archived in the copy, which says so; a file that cannot be read ends it,
+/// since it may hold the only copy of what would be left out.
 final class ArchivedTextMerger {
     private static final int PAGE = 200;
 
     private final SqliteStore copy;
-    private final ArchivedTextReader texts;
+    private final ArchiveFile texts;
 
     /// @param copy that only we have open
-    ArchivedTextMerger(SqliteStore copy, ArchivedTextReader texts) {
+    ArchivedTextMerger(SqliteStore copy, ArchiveFile texts) {
         this.copy = copy;
         this.texts = texts;
     }
 
+    /// @throws sayso.decision.model.StoreException if the archive file is there and cannot be read
     void run() {
         Optional<String> after = Optional.of("");
         while (after.isPresent()) {
@@ -57,7 +60,7 @@ final class ArchivedTextMerger {
             return Optional.empty();
         }
         Map<ArchivedTextReader.Key, String> held =
-                texts.contents(ids.stream().map(DecisionId::value).toList()).found();
+                texts.heldForCopy(ids.stream().map(DecisionId::value).toList());
         List<ArchivedTextReader.ArchivedEvent> events = new EventTable(sql).archived(ids);
         for (DecisionId id : ids) {
             put(

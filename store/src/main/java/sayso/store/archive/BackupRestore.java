@@ -65,16 +65,26 @@ public final class BackupRestore implements AutoCloseable {
         return backup;
     }
 
+    /// Takes what it lacks from an archive file, so far as that has it.
+    ///
+    /// @throws sayso.decision.model.StoreException if the file is there and cannot be read
+    public void complete(ArchiveFile texts) {
+        if (lacking == 0) {
+            return;
+        }
+        try (SqliteStore copy = SqliteStore.open(scratch.file(), clock, StoreArchive.COPIES)) {
+            new ArchivedTextMerger(copy, texts).run();
+            lacking = copy.snapshot(StoreArchive::content).archived();
+        }
+    }
+
     /// Replaces all of a store; see `StoreArchive.replace`.
     ///
     /// @return false if the store has changed since `present` was read; then nothing was done
     public boolean into(
             StoreArchive archive, StoreArchive.Content present, Actor by, LongConsumer copied) {
+        archive.texts().ifPresent(this::complete);
         try (SqliteStore copy = SqliteStore.open(scratch.file(), clock, StoreArchive.COPIES)) {
-            if (lacking > 0) {
-                new ArchivedTextMerger(copy, archive.texts()).run();
-                lacking = copy.snapshot(StoreArchive::content).archived();
-            }
             return archive.replace(copy, scratch.file(), present, by, copied);
         }
     }

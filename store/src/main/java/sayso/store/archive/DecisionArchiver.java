@@ -3,7 +3,6 @@ package sayso.store.archive;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.function.LongConsumer;
 import sayso.decision.log.HashChain;
@@ -15,6 +14,7 @@ import sayso.decision.model.Question;
 import sayso.decision.model.StoreException;
 import sayso.decision.model.StoreFailureKind;
 import sayso.store.ArchivedTextReader;
+import sayso.store.EventTable;
 import sayso.store.UnitOfWork;
 import sayso.store.sqlite.ArchiveFile;
 import sayso.store.sqlite.ArchiveHealth;
@@ -46,16 +46,7 @@ public final class DecisionArchiver {
     /// @param looked told now and then how many decisions were looked at
     public ArchivePreview preview(Instant before, LongConsumer looked) {
         ArchivePreview.Builder sum = new ArchivePreview.Builder();
-        sum.stays(
-                ArchiveExclusion.OPEN,
-                store.transactions()
-                        .read((sql, _) ->
-                                sql.first(
-                                                "SELECT count(*) AS open FROM decision"
-                                                        + " WHERE state = 'pending' AND asked_at < ?",
-                                                row -> row.number("open"),
-                                                before)
-                                        .orElse(0L)));
+        sum.stays(ArchiveExclusion.OPEN, pending(before));
         long count = 0;
         List<ArchiveCandidate> page = page(before, ArchiveCandidate.Place.BEGIN);
         while (!page.isEmpty()) {
@@ -75,6 +66,7 @@ public final class DecisionArchiver {
     public ArchivePreview run(
             Instant before, Actor by, LongConsumer moved, BooleanSupplier goesOn) {
         ArchivePreview.Builder sum = new ArchivePreview.Builder();
+        sum.stays(ArchiveExclusion.OPEN, pending(before));
         long count = 0;
         List<ArchiveCandidate> page = page(before, ArchiveCandidate.Place.BEGIN);
         while (!page.isEmpty()) {
@@ -98,6 +90,17 @@ public final class DecisionArchiver {
             page = page(before, last);
         }
         return sum.build(file.path());
+    }
+
+    private long pending(Instant before) {
+        return store.transactions()
+                .read((sql, _) ->
+                        sql.first(
+                                        "SELECT count(*) AS open FROM decision"
+                                                + " WHERE state = 'pending' AND asked_at < ?",
+                                        row -> row.number("open"),
+                                        before)
+                                .orElse(0L));
     }
 
     private List<ArchiveCandidate> page(Instant before, ArchiveCandidate.Place after) {
@@ -168,19 +171,38 @@ public final class DecisionArchiver {
 
     /// Writes the database file anew, so that what was moved leaves the disk there.
     ///
-    /// @return how many bytes smaller it is; empty where others were in the way, and it is as large as before
     /// @throws StoreException as where the disk is full; what was moved stays moved
-    public Optional<Long> compact() {
-        long before = store.bytes();
+    public CompactionResult compact() {
         try {
-            store.compact();
+            return freeing(true);
         } catch (StoreException e) {
             if (e.trouble() != StoreFailureKind.LOCKED) {
                 throw e;
             }
-            return Optional.empty();
+            return new CompactionResult.NotBegun();
         }
-        return Optional.of(Math.max(0, before - store.bytes()));
+    }
+
+    /// Cuts the write-ahead log back, which readers kept large when the file was written anew.
+    public CompactionResult cutBack() {
+        return freeing(false);
+    }
+
+    private CompactionResult freeing(boolean rewrites) {
+        long before = store.bytes();
+        return store.compact(rewrites)
+                ? new CompactionResult.Freed(Math.max(0, before - store.bytes()))
+                : new CompactionResult.KeptByReaders();
+    }
+
+    /// Takes from others what they may do to the archive file.
+    public void hide() {
+        file.hide();
+    }
+
+    /// Whether a text that was erased can still lie in the archive file.
+    public boolean hasScrubDue() {
+        return store.transactions().read((sql, _) -> new EventTable(sql).hasScrubDue());
     }
 
     public ArchiveHealth health() {
@@ -189,6 +211,15 @@ public final class DecisionArchiver {
 
     /// How much room in the database file nothing needs.
     public long spareBytes() {
-        return store.spareBytes();
+        return store.transactions()
+                .read((sql, _) ->
+                        sql.number(
+                                "SELECT freelist_count * page_size"
+                                        + " FROM pragma_freelist_count, pragma_page_size"));
+    }
+
+    /// The size of the write-ahead log beside the database file.
+    public long logBytes() {
+        return store.logBytes();
     }
 }

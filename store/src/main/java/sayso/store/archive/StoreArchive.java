@@ -19,7 +19,6 @@ import sayso.decision.rule.RuleEnd;
 import sayso.decision.rule.StandingRule;
 import sayso.decision.store.DecisionStore;
 import sayso.decision.store.DecisionTransaction;
-import sayso.store.ArchivedTextReader;
 import sayso.store.DatabaseCopier;
 import sayso.store.EventTable;
 import sayso.store.LinkSqlTable;
@@ -27,6 +26,7 @@ import sayso.store.SqlExecutor;
 import sayso.store.StandingRuleTable;
 import sayso.store.UnitOfWork;
 import sayso.store.postgres.PostgresStore;
+import sayso.store.sqlite.ArchiveFile;
 import sayso.store.sqlite.SqliteOptions;
 import sayso.store.sqlite.SqliteStore;
 
@@ -72,7 +72,7 @@ public final class StoreArchive implements AutoCloseable {
     private final Consumer<Path> copier;
     private final Replacement replacement;
     private final @Nullable DecisionArchiver archiver;
-    private final ArchivedTextReader texts;
+    private final @Nullable ArchiveFile texts;
 
     private StoreArchive(
             DecisionStore store,
@@ -80,9 +80,9 @@ public final class StoreArchive implements AutoCloseable {
             Consumer<Path> copier,
             Replacement replacement,
             @Nullable DecisionArchiver archiver,
-            ArchivedTextReader texts) {
+            @Nullable ArchiveFile texts) {
         this.archiver = archiver;
-        this.texts = requireNonNull(texts, "texts is null");
+        this.texts = texts;
         this.store = requireNonNull(store, "store is null");
         this.snapshots = snapshots;
         this.copier = copier;
@@ -140,12 +140,7 @@ public final class StoreArchive implements AutoCloseable {
                     }
                 };
         return new StoreArchive(
-                store,
-                snapshots,
-                file -> export(snapshots, clock, file),
-                replacement,
-                null,
-                ArchivedTextReader.NONE);
+                store, snapshots, file -> export(snapshots, clock, file), replacement, null, null);
     }
 
     /// What moves the long texts of closed decisions into a file; empty where the store is on a server.
@@ -153,9 +148,9 @@ public final class StoreArchive implements AutoCloseable {
         return Optional.ofNullable(archiver);
     }
 
-    /// What was archived of this store.
-    ArchivedTextReader texts() {
-        return texts;
+    /// What was archived of this store; empty where the store is on a server.
+    Optional<ArchiveFile> texts() {
+        return Optional.ofNullable(texts);
     }
 
     public Content content() {

@@ -83,6 +83,18 @@ final class ArchiveExceptionTranslator extends SqliteExceptionTranslator {
                 failure);
     }
 
+    /// why: of another kind than damage of the database, which would be put aside for it
+    StoreException uncopied(StoreException failure) {
+        return new StoreException(
+                failure.trouble() == StoreFailureKind.CORRUPT
+                        ? StoreFailureKind.OTHER
+                        : failure.trouble(),
+                "Texts of archived decisions would be left out, so that nothing was copied: "
+                        + failure.getMessage()
+                        + " To go on without the texts in it, move that file away.",
+                failure);
+    }
+
     StoreException newer(long found, long known) {
         return new StoreException(
                 StoreFailureKind.NEWER,

@@ -1,5 +1,6 @@
 package sayso.store.sqlite;
 
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -280,5 +281,41 @@ public final class ArchiveFile implements ArchivedTextReader {
         if (version > VERSION) {
             throw troubles.newer(version, VERSION);
         }
+    }
+
+    /// The contents that it holds of these decisions, for a copy that is to be whole by itself: waits for who holds the
+    /// file. None where there is no file.
+    ///
+    /// @throws StoreException if it is there and cannot be read
+    public Map<Key, String> heldForCopy(Collection<String> decisions) {
+        try {
+            return isThere()
+                    ? on(
+                            "PRAGMA query_only = ON",
+                            BUSY_WAIT,
+                            sql -> {
+                                check(sql);
+                                return contents(sql, List.copyOf(decisions));
+                            })
+                    : Map.of();
+        } catch (StoreException e) {
+            throw troubles.uncopied(e);
+        }
+    }
+
+    /// Takes from others what they may do to it, as a copy or a restore of it may have left it.
+    public void hide() {
+        if (isThere()) {
+            file.hide();
+        }
+    }
+
+    /// Moves it to where it belongs beside another database.
+    ///
+    /// @return where it lies then
+    public Path moveBeside(Path database) throws IOException {
+        Path target = beside(database).path();
+        file.moveTo(target);
+        return target;
     }
 }

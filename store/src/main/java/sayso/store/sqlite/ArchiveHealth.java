@@ -1,6 +1,7 @@
 package sayso.store.sqlite;
 
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
@@ -18,6 +19,7 @@ import sayso.store.StoreHealth;
 ///
 /// @param archived decisions whose long texts left the database
 /// @param lacking decisions among them of which the file lacks texts
+/// @param scrubDue whether a text that was erased can still lie in it
 /// @param damage why the file cannot be read; null where it can, and where it is not there
 public record ArchiveHealth(
         Path file,
@@ -25,6 +27,7 @@ public record ArchiveHealth(
         long bytes,
         long archived,
         long lacking,
+        boolean scrubDue,
         @Nullable String damage) {
     /// Decisions that are compared together.
     private static final int PAGE = 500;
@@ -35,8 +38,9 @@ public record ArchiveHealth(
                         sql.number(
                                 "SELECT count(*) FROM decision"
                                         + " WHERE archived_at IS NOT NULL AND erased_at IS NULL"));
+        boolean due = database.run(sql -> new EventTable(sql).hasScrubDue());
         if (!file.isThere()) {
-            return new ArchiveHealth(file.path(), false, 0, archived, archived, null);
+            return new ArchiveHealth(file.path(), false, 0, archived, archived, due, null);
         }
         try {
             return new ArchiveHealth(
@@ -45,10 +49,17 @@ public record ArchiveHealth(
                     file.bytes(),
                     archived,
                     file.lacking(before -> database.run(sql -> page(sql, before))),
+                    due,
                     null);
         } catch (StoreException e) {
             return new ArchiveHealth(
-                    file.path(), true, file.bytes(), archived, 0, String.valueOf(e.getMessage()));
+                    file.path(),
+                    true,
+                    file.bytes(),
+                    archived,
+                    0,
+                    due,
+                    String.valueOf(e.getMessage()));
         }
     }
 
@@ -75,25 +86,44 @@ public record ArchiveHealth(
 
     /// What an examination says of it; nothing where there is no archive.
     List<StoreHealth.Note> notes() {
-        if (archived == 0 && !there) {
-            return List.of();
+        List<StoreHealth.Note> notes = new ArrayList<>();
+        if (archived > 0 || there) {
+            notes.add(standing());
         }
-        return List.of(
-                fault().map(fault ->
-                                StoreHealth.Note.warning(
-                                        "archive",
-                                        fault,
-                                        "put it back from where you keep copies of the home, or restore a backup"))
-                        .orElseGet(() ->
-                                StoreHealth.Note.fine(
-                                        "archive",
-                                        "the long texts of "
-                                                + decisions(archived)
-                                                + " are in "
-                                                + file
-                                                + ", "
-                                                + bytes / 1024
-                                                + " KiB")));
+        if (scrubDue) {
+            notes.add(due());
+        }
+        return notes;
+    }
+
+    private StoreHealth.Note due() {
+        String text = "texts that were erased can still lie in " + file;
+        return there
+                ? StoreHealth.Note.warning(
+                        "archive",
+                        text,
+                        "end what holds that file, then erase one of those decisions again")
+                : StoreHealth.Note.fine(
+                        "archive",
+                        text + ", which is not there; if it comes back, erase once more");
+    }
+
+    private StoreHealth.Note standing() {
+        return fault().map(fault ->
+                        StoreHealth.Note.warning(
+                                "archive",
+                                fault,
+                                "put it back from where you keep copies of the home, or restore a backup"))
+                .orElseGet(() ->
+                        StoreHealth.Note.fine(
+                                "archive",
+                                "the long texts of "
+                                        + decisions(archived)
+                                        + " are in "
+                                        + file
+                                        + ", "
+                                        + bytes / 1024
+                                        + " KiB"));
     }
 
     private static String decisions(long count) {

@@ -140,7 +140,7 @@ final class DatabaseFile {
     /// @param target nothing may be there
     void moveTo(Path target) throws IOException {
         Files.createDirectories(target.toAbsolutePath().getParent());
-        for (String suffix : new String[] {"-wal", "-shm", ""}) {
+        for (String suffix : new String[] {"-journal", "-wal", "-shm", ""}) {
             Path part = path.resolveSibling(path.getFileName() + suffix);
             if (Files.exists(part)) {
                 Files.move(part, target.resolveSibling(target.getFileName() + suffix));
@@ -151,8 +151,17 @@ final class DatabaseFile {
     /// The size of the database and of its write-ahead log.
     long bytes() {
         try {
+            return Files.size(path) + logBytes();
+        } catch (IOException e) {
+            throw troubles.unreachable(e);
+        }
+    }
+
+    /// The size of its write-ahead log.
+    long logBytes() {
+        try {
             Path log = path.resolveSibling(path.getFileName() + "-wal");
-            return Files.size(path) + (Files.exists(log) ? Files.size(log) : 0);
+            return Files.exists(log) ? Files.size(log) : 0;
         } catch (IOException e) {
             throw troubles.unreachable(e);
         }

@@ -2,6 +2,7 @@ package sayso.store.sqlite;
 
 import java.nio.file.Path;
 import sayso.decision.model.StoreException;
+import sayso.decision.model.StoreFailureKind;
 import sayso.store.EventTable;
 import sayso.store.SqlExecutor;
 
@@ -23,15 +24,27 @@ final class DatabaseRewriter {
 
     /// Gives spare room back to the disk.
     ///
-    /// @throws StoreException `LOCKED` where others write or read all the time
-    void compact() {
-        boolean _ =
-                writer.alone(sql -> {
-                    sql.run("VACUUM");
-                    return true;
-                });
-        // why: by itself, so that who waits for a reader to end does not write the file anew again
-        boolean _ = writer.alone(this::isLogFolded);
+    /// @param rewrites whether the file is written anew, and its write-ahead log not cut back alone
+    /// @return whether that log is cut back; false where a reader is in the way all the time
+    /// @throws StoreException `LOCKED` where others write all the time
+    boolean compact(boolean rewrites) {
+        if (rewrites) {
+            boolean _ =
+                    writer.alone(sql -> {
+                        sql.run("VACUUM");
+                        return true;
+                    });
+        }
+        try {
+            // why: by itself, so that who waits for a reader to end does not write the file anew
+            // again
+            return writer.alone(this::isLogFolded);
+        } catch (StoreException e) {
+            if (e.trouble() != StoreFailureKind.LOCKED) {
+                throw e;
+            }
+            return false;
+        }
     }
 
     /// Leaves no byte of what was erased.

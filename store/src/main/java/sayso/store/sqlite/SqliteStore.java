@@ -373,9 +373,11 @@ public final class SqliteStore implements SqlStore {
 
     /// Gives the space inside the file that nothing needs back to the disk. Others read meanwhile, and wait to write.
     ///
-    /// @throws StoreException `LOCKED` where others write or read all the time
-    public void compact() {
-        rewriter.compact();
+    /// @param rewrites whether the file is written anew, and its write-ahead log not cut back alone
+    /// @return false where a reader keeps that log, which holds all of the file then
+    /// @throws StoreException `LOCKED` where others write all the time
+    public boolean compact(boolean rewrites) {
+        return rewriter.compact(rewrites);
     }
 
     /// How the archive file stands to what the database gave to it.
@@ -383,11 +385,9 @@ public final class SqliteStore implements SqlStore {
         return ArchiveHealth.of(archive, readers::run);
     }
 
-    /// How much room inside the file nothing needs any more.
-    public long spareBytes() {
-        String room =
-                "SELECT freelist_count * page_size FROM pragma_freelist_count, pragma_page_size";
-        return readers.run(sql -> sql.number(room));
+    /// The size of the write-ahead log alone.
+    public long logBytes() {
+        return file.logBytes();
     }
 
     /// The size of the file and of its write-ahead log.

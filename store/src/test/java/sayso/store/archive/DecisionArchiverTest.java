@@ -451,7 +451,9 @@ class DecisionArchiverTest {
         long full = Files.size(database());
         archive();
         assertThat(archiver().compact())
-                .hasValueSatisfying(bytes -> assertThat(bytes).isGreaterThan(40L * LONG.length()));
+                .isInstanceOfSatisfying(
+                        CompactionResult.Freed.class,
+                        freed -> assertThat(freed.bytes()).isGreaterThan(40L * LONG.length()));
         assertThat(Files.size(database())).isLessThan(full - 40L * LONG.length());
         assertThat(store.integrity().isSound()).isTrue();
     }
