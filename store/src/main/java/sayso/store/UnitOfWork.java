@@ -77,7 +77,7 @@ public final class UnitOfWork implements DecisionTransaction {
             HeadMove move,
             ArchivedTextReader archive) {
         this.sql = sql;
-        this.archive = archive;
+        this.archive = new FailFastTextReader(archive);
         this.head = head;
         this.move = move;
         this.now = EpochMicros.truncated(now);
@@ -282,8 +282,8 @@ public final class UnitOfWork implements DecisionTransaction {
     }
 
     @Override
-    public ArchiveAccess archiveAccess() {
-        return switch (archive.contents(List.of())) {
+    public ArchiveAccess archiveAccess(DecisionId id) {
+        return switch (archive.contents(List.of(id.value()))) {
             case ArchivedContents.Held _, ArchivedContents.NoArchive _ -> new ArchiveAccess.Open();
             case ArchivedContents.Absent _ -> new ArchiveAccess.Away();
             case ArchivedContents.Unreadable(String reason) -> new ArchiveAccess.Unreadable(reason);

@@ -108,13 +108,17 @@ public final class EraseCommand extends CliCommand {
                 desk.erase(wanted, reason, archiveLost, actor).stream()
                         .map(result -> DeskResultTranslator.accepted(result, desk))
                         .toList();
+        EraseReply reply = new EraseReply(done, others.stream().map(Decision::id).toList());
         if (printer.json()) {
-            printer.document(
-                    new EraseReply(done, others.stream().map(Decision::id).toList()).toJson());
+            printer.document(reply.toJson());
             return ExitCode.DONE;
         }
         for (ChangeResult.Accepted each : done) {
             printer.done((each.repeated() ? "Already erased: " : "Erased ") + each.decision().id());
+        }
+        String remark = reply.remark();
+        if (remark != null) {
+            printer.warn(remark);
         }
         for (Decision other : others) {
             printer.warn(

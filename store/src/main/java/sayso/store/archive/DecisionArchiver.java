@@ -118,8 +118,27 @@ public final class DecisionArchiver {
                                         .map(ArchiveCandidate.AskingEvent::entry)
                                         .toList());
         Map<ArchivedTextReader.Key, String> held =
-                file.held(ids.stream().map(DecisionId::value).toList());
-        return store.transactions().unit(unit -> taken(unit, ids, held, by));
+                file.patient().held(ids.stream().map(DecisionId::value).toList());
+        List<ArchiveCandidate> found =
+                store.transactions().unit(unit -> taken(unit, ids, held, by));
+        takeBackErased(ids);
+        return found;
+    }
+
+    /// why: an earlier Sayso that erases one between the two knows of no file, and leaves it there
+    private void takeBackErased(List<DecisionId> ids) {
+        boolean erased =
+                store.transactions()
+                        .read((sql, _) ->
+                                sql.exists(
+                                        "SELECT id FROM decision WHERE erased_at IS NOT NULL"
+                                                + " AND id IN ("
+                                                + "?, ".repeat(ids.size() - 1)
+                                                + "?) LIMIT 1",
+                                        ids.stream().map(DecisionId::value).toArray()));
+        if (erased) {
+            Optional<String> _ = store.scrubArchive();
+        }
     }
 
     /// Takes out of the database what the file holds.

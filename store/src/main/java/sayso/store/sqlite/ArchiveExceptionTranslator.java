@@ -83,6 +83,16 @@ final class ArchiveExceptionTranslator extends SqliteExceptionTranslator {
                 failure);
     }
 
+    /// why: what was never archived is erased all the same, and only the file could tell which that is
+    String unlooked(StoreException failure) {
+        return "The archive file "
+                + file
+                + " could not be looked at. If it ever held texts of what is erased, they are still in"
+                + " it: run the same command again once that file can be read. ("
+                + failure.getMessage()
+                + ")";
+    }
+
     StoreException newer(long found, long known) {
         return new StoreException(
                 StoreFailureKind.NEWER,
