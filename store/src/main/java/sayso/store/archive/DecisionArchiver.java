@@ -137,7 +137,7 @@ public final class DecisionArchiver {
                                                 + "?) LIMIT 1",
                                         ids.stream().map(DecisionId::value).toArray()));
         if (erased) {
-            Optional<String> _ = store.scrubArchive();
+            Optional<String> _ = store.scrub();
         }
     }
 

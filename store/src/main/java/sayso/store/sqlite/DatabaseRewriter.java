@@ -61,7 +61,7 @@ final class DatabaseRewriter {
     ///
     /// @return what keeps it from being looked at, where nothing erased is known to be in it
     /// @throws StoreException if it holds what was erased, and that cannot be taken out
-    Optional<String> scrubArchive() {
+    private Optional<String> scrubArchive() {
         try {
             Optional<Set<String>> gone = archive.scrub(readers::run);
             if (gone.isPresent() && isScrubDue()) {

@@ -402,13 +402,6 @@ public final class SqliteStore implements SqlStore {
         return rewriter.scrub();
     }
 
-    /// The archive file alone loses what was erased.
-    ///
-    /// @return what keeps it from being looked at
-    public Optional<String> scrubArchive() {
-        return rewriter.scrubArchive();
-    }
-
     /// Everything as it was at one moment, whatever is committed meanwhile.
     public <T> T snapshot(Function<SqlExecutor, T> query) {
         return readers.run(sql -> {
