@@ -190,7 +190,9 @@ final class EmptyStore implements DecisionStore {
     }
 
     @Override
-    public void scrub() {}
+    public Optional<String> scrub() {
+        return Optional.empty();
+    }
 
     @Override
     public void close() {}

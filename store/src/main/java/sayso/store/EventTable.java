@@ -5,6 +5,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import sayso.decision.log.HashChain;
 import sayso.decision.log.LogContent;
@@ -328,12 +329,17 @@ public final class EventTable {
         return sql.exists("SELECT event.sequence " + SCRUB_DUE + " LIMIT 1");
     }
 
-    /// The archive file has lost all that was erased.
-    public void scrubbed() {
-        sql.update(
-                "UPDATE event_payload SET archived_at = NULL WHERE sequence IN (SELECT event.sequence "
-                        + SCRUB_DUE
-                        + ")");
+    /// The archive file has lost what was erased of these decisions.
+    public void scrubbed(Set<String> decisions) {
+        sql.list("SELECT DISTINCT decision.id " + SCRUB_DUE, row -> row.text("id")).stream()
+                .filter(decisions::contains)
+                .forEach(decision ->
+                        sql.update(
+                                "UPDATE event_payload SET archived_at = NULL"
+                                        + " WHERE sequence IN (SELECT event.sequence "
+                                        + SCRUB_DUE
+                                        + " AND decision.id = ?)",
+                                decision));
     }
 
     /// An event on its way into the log.

@@ -14,6 +14,7 @@ import java.util.concurrent.ForkJoinTask;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Function;
 import java.util.function.LongConsumer;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import sayso.decision.log.ArchiveComparison;
 import sayso.decision.log.HashChain;
@@ -176,23 +177,27 @@ public final class LogAudit {
                     null);
         }
 
-        /// why: what was erased went with its decision, by a program too that knew no archive file
-        private List<Link> unerased(List<Link> archived) {
+        /// Those of these events whose content has to be in the archive file now. why: what was erased went with its
+        /// decision, by a program too that knew no archive file
+        private List<Link> stillArchived(List<Link> archived) {
             if (archived.isEmpty()) {
                 return archived;
             }
-            Object[] ids = archived.stream().map(Link::decision).distinct().toArray();
-            Set<String> erased =
-                    Set.copyOf(
-                            queries.run(sql ->
-                                    sql.list(
-                                            "SELECT id FROM decision WHERE erased_at IS NOT NULL"
-                                                    + " AND id IN ("
-                                                    + TableSchema.marks(ids.length)
-                                                    + ")",
-                                            row -> row.text("id"),
-                                            ids)));
-            return archived.stream().filter(link -> !erased.contains(link.decision)).toList();
+            List<DecisionId> ids =
+                    archived.stream()
+                            .map(Link::decision)
+                            .distinct()
+                            .filter(DecisionId::isWellFormed)
+                            .map(DecisionId::new)
+                            .toList();
+            if (ids.isEmpty()) {
+                return List.of();
+            }
+            Set<Long> there =
+                    queries.run(sql -> new EventTable(sql).archived(ids)).stream()
+                            .map(ArchivedTextReader.ArchivedEvent::sequence)
+                            .collect(Collectors.toUnmodifiableSet());
+            return archived.stream().filter(link -> there.contains(link.sequence)).toList();
         }
 
         /// The first event of a page whose content in the archive file is not the one that was moved there.
@@ -200,7 +205,7 @@ public final class LogAudit {
         /// @param before where the page begins
         private LogCheckResult.@Nullable Broken archiveFault(List<Link> links, long before) {
             List<Link> moved =
-                    unerased(
+                    stillArchived(
                             links.stream()
                                     .filter(link -> link.isArchived() && link.sequence > before)
                                     .toList());
@@ -208,9 +213,13 @@ public final class LogAudit {
                 return null;
             }
             archived.addAndGet(moved.size());
+            if (unreadable != null) {
+                return null; // why: each page would wait for it as long as the first one
+            }
             return switch (texts.contents(moved.stream().map(Link::decision).distinct().toList())) {
                 case ArchivedContents.Held(Map<ArchivedTextReader.Key, String> held) ->
-                        fault(moved, held);
+                        // why: what is erased or restored meanwhile can have left the file
+                        fault(moved, held) == null ? null : fault(stillArchived(moved), held);
                 case ArchivedContents.NoArchive _, ArchivedContents.Absent _ -> {
                     absent = true; // why: the log is whole without the file
                     yield null;

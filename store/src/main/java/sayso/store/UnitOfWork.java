@@ -2,6 +2,7 @@ package sayso.store;
 
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -77,7 +78,7 @@ public final class UnitOfWork implements DecisionTransaction {
             HeadMove move,
             ArchivedTextReader archive) {
         this.sql = sql;
-        this.archive = archive;
+        this.archive = new FailFastTextReader(archive);
         this.head = head;
         this.move = move;
         this.now = EpochMicros.truncated(now);
@@ -282,8 +283,8 @@ public final class UnitOfWork implements DecisionTransaction {
     }
 
     @Override
-    public ArchiveAccess archiveAccess() {
-        return switch (archive.contents(List.of())) {
+    public ArchiveAccess archiveAccess(DecisionId id) {
+        return switch (archive.contents(List.of(id.value()))) {
             case ArchivedContents.Held _, ArchivedContents.NoArchive _ -> new ArchiveAccess.Open();
             case ArchivedContents.Absent _ -> new ArchiveAccess.Away();
             case ArchivedContents.Unreadable(String reason) -> new ArchiveAccess.Unreadable(reason);
@@ -352,6 +353,29 @@ public final class UnitOfWork implements DecisionTransaction {
                 : happenings.stream()
                         .map(EventTable.Happening::decision)
                         .collect(Collectors.toUnmodifiableSet());
+    }
+
+    /// Reader of the archive file for one unit of work: what could not be read once is not tried again, since each try
+    /// can wait for others that hold the file, and all writers wait behind it.
+    private static final class FailFastTextReader implements ArchivedTextReader {
+        private final ArchivedTextReader archive;
+        private ArchivedContents.@Nullable Unreadable failure;
+
+        FailFastTextReader(ArchivedTextReader archive) {
+            this.archive = archive;
+        }
+
+        @Override
+        public ArchivedContents contents(Collection<String> decisions) {
+            if (failure != null) {
+                return failure;
+            }
+            ArchivedContents found = archive.contents(decisions);
+            if (found instanceof ArchivedContents.Unreadable unreadable) {
+                failure = unreadable;
+            }
+            return found;
+        }
     }
 
     /// What a transaction came to.

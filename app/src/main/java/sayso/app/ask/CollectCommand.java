@@ -154,7 +154,7 @@ public final class CollectCommand extends CliCommand {
         if (actor != null
                 && Permissions.may(actor, new Action.Resume()).isGranted()
                 && desk.goOn(decision.id(), Answer.EMPTY, actor)
-                        instanceof ChangeResult.Accepted(Decision open, _, _, _)) {
+                        instanceof ChangeResult.Accepted(Decision open, _, _, _, _)) {
             printer.remark("It was paused; continuing.");
             return new AskResult.Asked(open, asked.existing(), asked.warnings());
         }

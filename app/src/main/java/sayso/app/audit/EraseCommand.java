@@ -1,10 +1,8 @@
 package sayso.app.audit;
 
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Optional;
 import java.util.stream.Collectors;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -25,8 +23,6 @@ import sayso.decision.model.DecisionId;
 import sayso.decision.model.Surface;
 import sayso.decision.permission.Action;
 import sayso.decision.permission.Permissions;
-import sayso.store.archive.DecisionArchiver;
-import sayso.store.sqlite.SqliteStore;
 import sayso.wire.decision.EraseReply;
 
 /// `sayso erase`: erases the contents of closed decisions (question, options, answer, events) for
@@ -112,9 +108,9 @@ public final class EraseCommand extends CliCommand {
                 desk.erase(wanted, reason, archiveLost, actor).stream()
                         .map(result -> DeskResultTranslator.accepted(result, desk))
                         .toList();
+        EraseReply reply = new EraseReply(done, others.stream().map(Decision::id).toList());
         if (printer.json()) {
-            printer.document(
-                    new EraseReply(done, others.stream().map(Decision::id).toList()).toJson());
+            printer.document(reply.toJson());
             return ExitCode.DONE;
         }
         for (ChangeResult.Accepted each : done) {
@@ -144,26 +140,12 @@ public final class EraseCommand extends CliCommand {
                     "If the archive file comes back, erase once more: that takes the texts out of it"
                             + " too.");
         } else {
-            scrubDue()
-                    .ifPresent(file ->
-                            printer.warn(
-                                    file
-                                            + " is not there, and texts that were erased can still lie"
-                                            + " in it. If it comes back, erase once more: that takes"
-                                            + " them out."));
+            String remark = reply.remark();
+            if (remark != null) {
+                printer.warn(remark);
+            }
         }
         return ExitCode.DONE;
-    }
-
-    /// The archive file out of which erased texts are still to be taken. why: one that is there either lost them just
-    /// now or made the erasure fail
-    private Optional<Path> scrubDue() {
-        return invocation
-                .deskStore()
-                .filter(SqliteStore.class::isInstance)
-                .map(SqliteStore.class::cast)
-                .filter(store -> new DecisionArchiver(store).hasScrubDue())
-                .map(store -> store.archive().path());
     }
 
     /// Whoever may not is neither asked nor told more: the desk refuses it, and logs that.

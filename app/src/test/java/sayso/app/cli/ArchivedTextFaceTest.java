@@ -157,6 +157,20 @@ class ArchivedTextFaceTest {
     }
 
     @Test
+    void whatIsErasedBesideAFileThatCannotBeReadSaysSo() throws Exception {
+        Files.writeString(file(), "Dear landlord, ".repeat(900));
+
+        Result erased = cli.run("erase", fresh, "--reason", "customer data", "--yes");
+        assertThat(erased.exitCode()).isZero();
+        assertThat(erased.out()).contains("Erased " + fresh);
+        assertThat(erased.err()).contains(file().toString(), "could not be looked at");
+
+        Result again = cli.run("erase", fresh, "--reason", "customer data", "--yes", "--json");
+        assertThat(again.exitCode()).isZero();
+        assertThat(again.out()).contains("\"remark\":\"The archive file " + file());
+    }
+
+    @Test
     void aRestoreErasesAgainWhatABackupLacksTheTextsOf() throws Exception {
         Path away = away();
         Path backup = folder.resolve("lacking.db");

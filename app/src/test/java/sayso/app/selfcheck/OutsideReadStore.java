@@ -209,7 +209,7 @@ final class OutsideReadStore extends StoreDecorator {
         }
 
         @Override
-        public ArchiveAccess archiveAccess() {
+        public ArchiveAccess archiveAccess(DecisionId id) {
             return new ArchiveAccess.Open();
         }
 

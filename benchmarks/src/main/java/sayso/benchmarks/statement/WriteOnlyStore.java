@@ -180,7 +180,7 @@ public final class WriteOnlyStore implements DecisionStore {
     }
 
     @Override
-    public void scrub() {
+    public Optional<String> scrub() {
         throw new UnsupportedOperationException();
     }
 

@@ -1,6 +1,7 @@
 package sayso.decision.lifecycle;
 
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import sayso.decision.model.Decision;
 import sayso.decision.model.DecisionId;
 import sayso.decision.model.Gate;
@@ -15,11 +16,26 @@ public sealed interface ChangeResult {
     /// @param released work items that are free now
     /// @param held work items that still wait, for this decision or for another one
     /// @param repeated true if the same actor had done the same before
-    record Accepted(Decision decision, List<String> released, List<Gate> held, boolean repeated)
+    /// @param remark what a person has to know beside; null where all is well
+    record Accepted(
+            Decision decision,
+            List<String> released,
+            List<Gate> held,
+            boolean repeated,
+            @Nullable String remark)
             implements ChangeResult {
         public Accepted {
             released = List.copyOf(released);
             held = List.copyOf(held);
+        }
+
+        public Accepted(
+                Decision decision, List<String> released, List<Gate> held, boolean repeated) {
+            this(decision, released, held, repeated, null);
+        }
+
+        Accepted with(String said) {
+            return new Accepted(decision, released, held, repeated, said);
         }
     }
 

@@ -58,7 +58,7 @@ final class EraseOperation {
         if (!lacks) {
             return Optional.empty();
         }
-        return switch (transaction.archiveAccess()) {
+        return switch (transaction.archiveAccess(id)) {
             case ArchiveAccess.Open _ -> Optional.empty();
             case ArchiveAccess.Away _ ->
                     archiveLost ? Optional.empty() : Optional.of(ArchiveRefusal.away(id));

@@ -445,10 +445,17 @@ public final class LocalDecisionDesk implements DecisionDesk {
                         new EraseOperation(transaction, changing, archiveLost)
                                 .erase(ids, reason, by));
         // why: also for what was erased before, so that a run that was cut short can be finished
-        if (results.stream().anyMatch(ChangeResult.Accepted.class::isInstance)) {
-            store.scrub();
+        if (results.stream().noneMatch(ChangeResult.Accepted.class::isInstance)) {
+            return results;
         }
-        return results;
+        Optional<String> remark = store.scrub();
+        return remark.isEmpty()
+                ? results
+                : results.stream().map(result -> remarked(result, remark.get())).toList();
+    }
+
+    private static ChangeResult remarked(ChangeResult result, String remark) {
+        return result instanceof ChangeResult.Accepted accepted ? accepted.with(remark) : result;
     }
 
     @Override

@@ -142,7 +142,9 @@ public interface DecisionStore extends AutoCloseable {
 
     /// Makes unreadable what erased content left behind in the store's own files, as far as its
     /// database can. Slow where the store is large.
-    void scrub();
+    ///
+    /// @return what a person has to know of a file that could not be looked at
+    Optional<String> scrub();
 
     @Override
     void close();

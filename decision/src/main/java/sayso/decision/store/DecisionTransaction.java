@@ -117,8 +117,8 @@ public interface DecisionTransaction {
     /// The links between decisions and code.
     LinkTable links();
 
-    /// Whether the archive file could be read now, if the store has one.
-    ArchiveAccess archiveAccess();
+    /// Whether the archive file could be asked for this decision now, if the store has one.
+    ArchiveAccess archiveAccess(DecisionId id);
 
     /// Takes out the content of every event so far of this decision, and its drafts. The events
     /// stay, with their digests and links.

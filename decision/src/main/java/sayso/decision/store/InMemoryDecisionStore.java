@@ -340,7 +340,9 @@ public final class InMemoryDecisionStore implements DecisionStore {
     }
 
     @Override
-    public void scrub() {}
+    public Optional<String> scrub() {
+        return Optional.empty();
+    }
 
     @Override
     public void close() {}

@@ -254,7 +254,7 @@ final class InMemoryDecisionTransaction implements DecisionTransaction {
     }
 
     @Override
-    public ArchiveAccess archiveAccess() {
+    public ArchiveAccess archiveAccess(DecisionId id) {
         return new ArchiveAccess.Open();
     }
 

@@ -256,7 +256,8 @@ final class DecisionAnswerPage {
     static void undo(PageRequestContext visit) throws IOException {
         ChangeResult result = visit.desk().undo(visit.decision().id(), visit.person());
         switch (result) {
-            case ChangeResult.Accepted(Decision now, _, _, _) -> goBack(visit, now, "done.undone");
+            case ChangeResult.Accepted(Decision now, _, _, _, _) ->
+                    goBack(visit, now, "done.undone");
             case ChangeResult.AlreadyClosed(Decision now) ->
                     show(visit, CONFLICT, now, null, List.of(visit.words().of("undo.late")), null);
             case ChangeResult.Rejected _, ChangeResult.NotAllowed _, ChangeResult.Unknown _ ->
@@ -282,7 +283,7 @@ final class DecisionAnswerPage {
     static void settle(PageRequestContext visit, ChangeResult result, Answer typed)
             throws IOException {
         switch (result) {
-            case ChangeResult.Accepted(Decision decision, _, _, _) ->
+            case ChangeResult.Accepted(Decision decision, _, _, _, _) ->
                     visit.goTo("/choice/" + decision.id().value());
             case ChangeResult.AlreadyClosed(Decision decision) -> {
                 // why: who comes second loses the race and not the words
@@ -322,7 +323,7 @@ final class DecisionAnswerPage {
     /// @param done what was done, a name of the catalogue
     static void settle(PageRequestContext visit, ChangeResult result, Answer typed, String done)
             throws IOException {
-        if (result instanceof ChangeResult.Accepted(Decision decision, _, _, _)) {
+        if (result instanceof ChangeResult.Accepted(Decision decision, _, _, _, _)) {
             goBack(visit, decision, done);
         } else {
             settle(visit, result, typed);

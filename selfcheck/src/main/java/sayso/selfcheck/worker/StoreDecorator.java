@@ -171,8 +171,8 @@ public class StoreDecorator implements DecisionStore {
     }
 
     @Override
-    public void scrub() {
-        store.scrub();
+    public Optional<String> scrub() {
+        return store.scrub();
     }
 
     @Override

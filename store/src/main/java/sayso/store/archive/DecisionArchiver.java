@@ -3,6 +3,7 @@ package sayso.store.archive;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.function.LongConsumer;
 import sayso.decision.log.HashChain;
@@ -14,7 +15,6 @@ import sayso.decision.model.Question;
 import sayso.decision.model.StoreException;
 import sayso.decision.model.StoreFailureKind;
 import sayso.store.ArchivedTextReader;
-import sayso.store.EventTable;
 import sayso.store.UnitOfWork;
 import sayso.store.sqlite.ArchiveFile;
 import sayso.store.sqlite.ArchiveHealth;
@@ -121,8 +121,27 @@ public final class DecisionArchiver {
                                         .map(ArchiveCandidate.AskingEvent::entry)
                                         .toList());
         Map<ArchivedTextReader.Key, String> held =
-                file.held(ids.stream().map(DecisionId::value).toList());
-        return store.transactions().unit(unit -> taken(unit, ids, held, by));
+                file.patient().held(ids.stream().map(DecisionId::value).toList());
+        List<ArchiveCandidate> found =
+                store.transactions().unit(unit -> taken(unit, ids, held, by));
+        takeBackErased(ids);
+        return found;
+    }
+
+    /// why: an earlier Sayso that erases one between the two knows of no file, and leaves it there
+    private void takeBackErased(List<DecisionId> ids) {
+        boolean erased =
+                store.transactions()
+                        .read((sql, _) ->
+                                sql.exists(
+                                        "SELECT id FROM decision WHERE erased_at IS NOT NULL"
+                                                + " AND id IN ("
+                                                + "?, ".repeat(ids.size() - 1)
+                                                + "?) LIMIT 1",
+                                        ids.stream().map(DecisionId::value).toArray()));
+        if (erased) {
+            Optional<String> _ = store.scrub();
+        }
     }
 
     /// Takes out of the database what the file holds.
@@ -198,11 +217,6 @@ public final class DecisionArchiver {
     /// Takes from others what they may do to the archive file.
     public void hide() {
         file.hide();
-    }
-
-    /// Whether a text that was erased can still lie in the archive file.
-    public boolean hasScrubDue() {
-        return store.transactions().read((sql, _) -> new EventTable(sql).hasScrubDue());
     }
 
     public ArchiveHealth health() {

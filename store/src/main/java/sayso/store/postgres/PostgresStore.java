@@ -309,7 +309,7 @@ public final class PostgresStore implements SqlStore {
     /// bytes. What the server keeps beside them (its write-ahead log, replicas, backups) is its
     /// operator's.
     @Override
-    public void scrub() {
+    public Optional<String> scrub() {
         work.run(session -> {
             connector.withoutTimeout(
                     session,
@@ -320,6 +320,7 @@ public final class PostgresStore implements SqlStore {
                     });
             return true;
         });
+        return Optional.empty();
     }
 
     /// Everything as it was at one moment, whatever is committed meanwhile.

@@ -95,6 +95,23 @@ final class ArchiveExceptionTranslator extends SqliteExceptionTranslator {
                 failure);
     }
 
+    /// why: what was never archived is erased all the same, and only the file could tell which that is
+    String unlooked(StoreException failure) {
+        return "The archive file "
+                + file
+                + " could not be looked at. If it ever held texts of what is erased, they are still in"
+                + " it: run the same command again once that file can be read. ("
+                + failure.getMessage()
+                + ")";
+    }
+
+    /// why: what was erased while it was away is taken out of it once it is back
+    String away() {
+        return file
+                + " is not there, and texts that were erased can still lie in it. If it comes back, erase"
+                + " once more: that takes them out.";
+    }
+
     StoreException newer(long found, long known) {
         return new StoreException(
                 StoreFailureKind.NEWER,

@@ -9,6 +9,7 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.function.Supplier;
@@ -32,9 +33,6 @@ public final class ArchiveFile implements ArchivedTextReader {
 
     private static final Duration BUSY_WAIT = Duration.ofSeconds(10);
 
-    /// why: who reads a decision while the file is held gets what stayed, and holds up no writer
-    private static final Duration READ_WAIT = Duration.ofMillis(400);
-
     /// Decisions that one statement asks for.
     private static final int TOGETHER = 500;
 
@@ -44,26 +42,49 @@ public final class ArchiveFile implements ArchivedTextReader {
     private static final String NO_TRACES = "PRAGMA secure_delete = ON";
 
     private final DatabaseFile file;
+    private final Duration readWait;
 
     /// A content on its way into the file.
     public record Entry(Key key, String kind, String content) {}
 
     private final ArchiveExceptionTranslator troubles;
 
-    private ArchiveFile(DatabaseFile file) {
+    private ArchiveFile(DatabaseFile file, Duration readWait) {
         this.file = file;
+        this.readWait = readWait;
         this.troubles = new ArchiveExceptionTranslator(file.path());
     }
 
     /// That of the database in this file, there or not: `sayso-archive.db` beside `sayso.db`.
     public static ArchiveFile beside(Path database) {
+        return beside(database, SqliteOptions.STANDARD.archiveWait());
+    }
+
+    /// The same, read by who waits so long for others that hold it.
+    static ArchiveFile beside(Path named, Duration readWait) {
+        Path database = real(named);
         String name = String.valueOf(database.getFileName());
         String stem =
                 name.endsWith(DATABASE)
                         ? name.substring(0, name.length() - DATABASE.length())
                         : name;
         return new ArchiveFile(
-                DatabaseFile.archive(database.resolveSibling(stem + "-archive" + DATABASE)));
+                DatabaseFile.archive(database.resolveSibling(stem + "-archive" + DATABASE)),
+                readWait);
+    }
+
+    /// why: a database has one archive file, however many links lead to it
+    private static Path real(Path database) {
+        try {
+            return database.toRealPath();
+        } catch (IOException e) {
+            return database; // why: where there is none, its name says where it would be
+        }
+    }
+
+    /// The same, read by who has to know and holds up no other one: waits for others as long as a writer does.
+    public ArchiveFile patient() {
+        return new ArchiveFile(file, BUSY_WAIT);
     }
 
     public Path path() {
@@ -189,11 +210,11 @@ public final class ArchiveFile implements ArchivedTextReader {
     /// file for a while.
     ///
     /// @param database in which they were
-    /// @return whether there is a file
+    /// @return the erased decisions of which it holds nothing now; empty where there is no file
     /// @throws StoreException if that cannot be done; then it can be tried again
-    boolean scrub(LogAudit.QueryRunner database) {
+    Optional<Set<String>> scrub(LogAudit.QueryRunner database) {
         if (!Files.exists(file.path())) {
-            return false;
+            return Optional.empty();
         }
         return on(
                 NO_TRACES,
@@ -201,17 +222,41 @@ public final class ArchiveFile implements ArchivedTextReader {
                 sql -> {
                     sql.update("BEGIN IMMEDIATE");
                     boolean holds = !isNew(sql);
+                    List<String> erased = database.run(ArchiveFile::erased);
                     if (holds) {
                         check(sql);
-                        takeOut(sql, database.run(ArchiveFile::erased));
+                        takeOut(sql, erased);
                     }
                     sql.update("COMMIT");
-                    if (holds && sql.exists("SELECT id FROM rewrite_due")) {
-                        sql.run("VACUUM");
-                        sql.update("DELETE FROM rewrite_due");
+                    if (holds) {
+                        writeAnew(sql);
                     }
-                    return true;
+                    return Optional.of(Set.copyOf(erased));
                 });
+    }
+
+    /// why: what others mark meanwhile is for the one after them to write anew
+    private static void writeAnew(SqlExecutor sql) {
+        long marked = sql.number("SELECT coalesce(max(id), 0) FROM rewrite_due");
+        if (marked > 0) {
+            sql.run("VACUUM");
+            sql.update("DELETE FROM rewrite_due WHERE id <= ?", marked);
+        }
+    }
+
+    /// Whether it holds something that scrubbing takes out; only read.
+    ///
+    /// @param database in which the decisions are
+    /// @throws StoreException if the file cannot be read
+    boolean isScrubDue(LogAudit.QueryRunner database) {
+        return reading(sql ->
+                sql.exists("SELECT id FROM rewrite_due")
+                        || database.run(ArchiveFile::erased).stream()
+                                .anyMatch(each ->
+                                        sql.exists(
+                                                "SELECT digest FROM archived_content"
+                                                        + " WHERE decision_id = ?",
+                                                each)));
     }
 
     private static void takeOut(SqlExecutor sql, List<String> decisions) {
@@ -220,7 +265,7 @@ public final class ArchiveFile implements ArchivedTextReader {
             gone += sql.update("DELETE FROM archived_content WHERE decision_id = ?", each);
         }
         if (gone > 0) {
-            sql.update("INSERT INTO rewrite_due (id) VALUES (1) ON CONFLICT DO NOTHING");
+            sql.update("INSERT INTO rewrite_due DEFAULT VALUES");
         }
     }
 
@@ -231,6 +276,14 @@ public final class ArchiveFile implements ArchivedTextReader {
 
     StoreException unscrubbed(StoreException failure) {
         return troubles.unscrubbed(failure);
+    }
+
+    String unlooked(StoreException failure) {
+        return troubles.unlooked(failure);
+    }
+
+    String away() {
+        return troubles.away();
     }
 
     private static boolean isNew(SqlExecutor sql) {
@@ -251,7 +304,8 @@ public final class ArchiveFile implements ArchivedTextReader {
                     content     TEXT NOT NULL,
                     PRIMARY KEY (decision_id, digest))
                 """);
-        sql.run("CREATE TABLE rewrite_due (id INTEGER PRIMARY KEY CHECK (id = 1))");
+        // why: a number that came again could be taken for one that was seen before
+        sql.run("CREATE TABLE rewrite_due (id INTEGER PRIMARY KEY AUTOINCREMENT)");
         sql.run("PRAGMA user_version = " + VERSION);
         sql.run("PRAGMA application_id = " + APPLICATION_ID);
     }
@@ -259,7 +313,7 @@ public final class ArchiveFile implements ArchivedTextReader {
     private <T> T reading(Function<SqlExecutor, T> work) {
         return on(
                 "PRAGMA query_only = ON",
-                READ_WAIT,
+                readWait,
                 sql -> {
                     check(sql);
                     return work.apply(sql);
@@ -289,15 +343,7 @@ public final class ArchiveFile implements ArchivedTextReader {
     /// @throws StoreException if it is there and cannot be read
     public Map<Key, String> heldForCopy(Collection<String> decisions) {
         try {
-            return isThere()
-                    ? on(
-                            "PRAGMA query_only = ON",
-                            BUSY_WAIT,
-                            sql -> {
-                                check(sql);
-                                return contents(sql, List.copyOf(decisions));
-                            })
-                    : Map.of();
+            return isThere() ? patient().held(decisions) : Map.of();
         } catch (StoreException e) {
             throw troubles.uncopied(e);
         }

@@ -1,6 +1,8 @@
 package sayso.store.sqlite;
 
 import java.nio.file.Path;
+import java.util.Optional;
+import java.util.Set;
 import sayso.decision.model.StoreException;
 import sayso.decision.model.StoreFailureKind;
 import sayso.store.EventTable;
@@ -49,8 +51,9 @@ final class DatabaseRewriter {
 
     /// Leaves no byte of what was erased.
     ///
+    /// @return what a person has to know of an archive file that is away or cannot be looked at
     /// @throws StoreException if that cannot be done; the same call finishes it later
-    void scrub() {
+    Optional<String> scrub() {
         try {
             boolean _ =
                     writer.alone(sql -> {
@@ -64,30 +67,59 @@ final class DatabaseRewriter {
         } catch (StoreException e) {
             throw file.troubles().unscrubbed(e);
         }
-        scrubArchive();
+        return scrubArchive();
     }
 
-    /// why: a file that is damaged for good must not make each erasure fail, but only that of what was in it
-    private void scrubArchive() {
+    /// Takes out of the archive file what was erased.
+    ///
+    /// @return what keeps it from being looked at, where nothing erased is known to be in it; that it is away, where that
+    ///     is known
+    /// @throws StoreException if it holds what was erased, and that cannot be taken out
+    private Optional<String> scrubArchive() {
         try {
-            boolean looked = archive.scrub(readers::run);
-            if (looked && readers.run(sql -> new EventTable(sql).hasScrubDue())) {
-                boolean _ =
-                        writer.run(sql -> {
-                            new EventTable(sql).scrubbed();
-                            return true;
-                        });
+            Optional<Set<String>> gone = archive.scrub(readers::run);
+            if (!isScrubDue()) {
+                return Optional.empty();
             }
+            if (gone.isEmpty()) {
+                return Optional.of(archive.away());
+            }
+            boolean _ =
+                    writer.run(sql -> {
+                        new EventTable(sql).scrubbed(gone.get());
+                        return true;
+                    });
+            return Optional.empty();
         } catch (StoreException e) {
             boolean stays =
                     switch (e.trouble()) {
                         case CORRUPT, NEWER, MISSING, UNREACHABLE, READ_ONLY -> false;
                         case LOCKED, FULL, UNSAFE_PLACE, OTHER -> true;
                     };
-            if (stays || readers.run(sql -> new EventTable(sql).hasScrubDue())) {
+            if (stays || isScrubDue()) {
                 throw archive.unscrubbed(e);
             }
+            return unlooked(e);
         }
+    }
+
+    /// why: a file that is damaged for good must not make each erasure fail, but only that of what was in it; the database
+    /// does not know all of that, as after a restore
+    private Optional<String> unlooked(StoreException failure) {
+        boolean holds;
+        try {
+            holds = archive.patient().isScrubDue(readers::run);
+        } catch (StoreException e) {
+            return Optional.of(archive.unlooked(e));
+        }
+        if (holds) {
+            throw archive.unscrubbed(failure);
+        }
+        return Optional.empty();
+    }
+
+    private boolean isScrubDue() {
+        return readers.run(sql -> new EventTable(sql).hasScrubDue());
     }
 
     /// @throws StoreException `LOCKED` while another one reads what is in it

@@ -13,7 +13,6 @@ import sayso.decision.log.LoggedEvent;
 import sayso.decision.log.WakeupSignal;
 import sayso.decision.model.DecisionId;
 import sayso.decision.model.StoreException;
-import sayso.store.ArchivedTextReader;
 import sayso.store.CommitNotifier;
 import sayso.store.CommitWaiters;
 import sayso.store.EventTable;
@@ -25,13 +24,13 @@ final class SqliteLog implements EventLog, AutoCloseable {
     private static final Duration LOOK_ANYWAY = Duration.ofSeconds(2);
 
     private final SqliteReaderPool readers;
-    private final ArchivedTextReader archive;
+    private final ArchiveFile archive;
     private final CommitWaiters waiters = new CommitWaiters();
     private final CommitNotifier feed = new CommitNotifier(waiters);
     private final SqliteCommitWatcher watch;
     private volatile boolean closed;
 
-    SqliteLog(SqliteReaderPool readers, SqliteConnector connections, ArchivedTextReader archive) {
+    SqliteLog(SqliteReaderPool readers, SqliteConnector connections, ArchiveFile archive) {
         this.readers = readers;
         this.archive = archive;
         this.watch = new SqliteCommitWatcher(connections, LOOK_ANYWAY, this::look);
@@ -73,7 +72,7 @@ final class SqliteLog implements EventLog, AutoCloseable {
 
     @Override
     public LogCheckResult verify(LongConsumer checked) {
-        return new LogAudit(readers::run, archive).verify(checked);
+        return new LogAudit(readers::run, archive.patient()).verify(checked);
     }
 
     /// The same of so many of the last events alone.

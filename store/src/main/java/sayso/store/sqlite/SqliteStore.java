@@ -86,7 +86,7 @@ public final class SqliteStore implements SqlStore {
         this.readers = new SqliteReaderPool(connections, options);
         this.writer = new SqliteWriter(connections, options.patience());
         this.rest = new HookIdleFile(file);
-        this.archive = ArchiveFile.beside(file.path());
+        this.archive = ArchiveFile.beside(file.path(), options.archiveWait());
         this.rewriter = new DatabaseRewriter(file, readers, writer, archive);
         this.log = new SqliteLog(readers, connections, archive);
     }
@@ -398,8 +398,8 @@ public final class SqliteStore implements SqlStore {
     /// Writes the whole file anew, without what was erased, and cuts the write-ahead log back to
     /// nothing: until then both still hold the old bytes. The archive file loses what was erased too.
     @Override
-    public void scrub() {
-        rewriter.scrub();
+    public Optional<String> scrub() {
+        return rewriter.scrub();
     }
 
     /// Everything as it was at one moment, whatever is committed meanwhile.

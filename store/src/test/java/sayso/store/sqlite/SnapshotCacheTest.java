@@ -79,7 +79,12 @@ class SnapshotCacheTest {
 
     @Test
     void readsWithinReadingOnOneConnection() {
-        SqliteOptions alone = new SqliteOptions(SqliteOptions.STANDARD.patience(), 1, false);
+        SqliteOptions alone =
+                new SqliteOptions(
+                        SqliteOptions.STANDARD.patience(),
+                        1,
+                        false,
+                        SqliteOptions.STANDARD.archiveWait());
         Decision row = add(store, "d-000001");
         try (SqliteStore single =
                 SqliteStore.open(home.resolve("sayso.db"), SettableClock.standing(), alone)) {

@@ -189,7 +189,7 @@ public final class UndoPrompt {
 
     private End undone() {
         return switch (desk.undo(decision.id(), by)) {
-            case ChangeResult.Accepted(Decision open, _, _, _) ->
+            case ChangeResult.Accepted(Decision open, _, _, _, _) ->
                     new End.TakenBack(open, "Taken back. Nothing was sent.");
             case ChangeResult.AlreadyClosed(Decision closed) -> {
                 decision = closed;

@@ -370,7 +370,7 @@ public final class QuestionnaireLinePrompt {
                 case "continue", "c" -> {
                     ChangeResult result =
                             place.desk().goOn(decision.id(), Answer.EMPTY, place.by());
-                    if (result instanceof ChangeResult.Accepted(Decision open, _, _, _)) {
+                    if (result instanceof ChangeResult.Accepted(Decision open, _, _, _, _)) {
                         decision = open;
                         open();
                         return null;

@@ -113,7 +113,7 @@ public final class QuestionnaireScreen extends DecisionScreen {
 
     private @Nullable AnswerPromptOutcome goneOn() {
         ChangeResult result = desk.goOn(decision.id(), Answer.EMPTY, by);
-        if (result instanceof ChangeResult.Accepted(Decision open, _, _, _)) {
+        if (result instanceof ChangeResult.Accepted(Decision open, _, _, _, _)) {
             decision = open;
             state = opened();
             return null;

@@ -35,6 +35,9 @@ final class ChangeResultCodec {
                 ApiJson.texts(json, "released", accepted.released());
                 ApiJson.gates(json, "held", accepted.held());
                 json.writeBooleanProperty("repeated", accepted.repeated());
+                if (accepted.remark() != null) {
+                    json.writeStringProperty("remark", accepted.remark());
+                }
             }
             case ChangeResult.AlreadyClosed(Decision decision) -> {
                 json.writeStringProperty(RESULT, "already_closed");
@@ -75,7 +78,8 @@ final class ChangeResultCodec {
                             decision,
                             fields.texts("released"),
                             fields.objects("held", GateCodec::read),
-                            fields.flagOr("repeated", false));
+                            fields.flagOr("repeated", false),
+                            fields.optionalText("remark"));
             case "rejected" ->
                     new ChangeResult.Rejected(decision, fields.objects("errors", ApiJson::problem));
             case "not_allowed" -> new ChangeResult.NotAllowed(decision, fields.text("title"));

@@ -1,16 +1,27 @@
 package sayso.wire.decision;
 
 import java.util.List;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 import sayso.decision.lifecycle.ChangeResult;
 import sayso.decision.model.DecisionId;
 import sayso.wire.Json;
 
 /// Output of `erase --json`: the time of erasure of each decision, and whether it had been erased
-/// before; and the decisions that ask the same and still hold their texts.
+/// before; the decisions that ask the same and still hold their texts; and what a person has to know beside.
 public record EraseReply(List<ChangeResult.Accepted> erased, List<DecisionId> sameQuestion) {
     public EraseReply {
         sameQuestion = List.copyOf(sameQuestion);
         erased = List.copyOf(erased);
+    }
+
+    /// The same for all of them; null where all is well.
+    public @Nullable String remark() {
+        return erased.stream()
+                .map(ChangeResult.Accepted::remark)
+                .filter(Objects::nonNull)
+                .findFirst()
+                .orElse(null);
     }
 
     public String toJson() {
@@ -26,7 +37,7 @@ public record EraseReply(List<ChangeResult.Accepted> erased, List<DecisionId> sa
                 json.writeEndObject();
             }
             json.writeEndArray();
-            new JsonFieldWriter(json).ids("same_question", sameQuestion);
+            new JsonFieldWriter(json).ids("same_question", sameQuestion).text("remark", remark());
             json.writeEndObject();
         });
     }

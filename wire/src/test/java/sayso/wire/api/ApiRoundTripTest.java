@@ -86,6 +86,8 @@ class ApiRoundTripTest {
                     List.of(
                             new ChangeResult.Accepted(
                                     decision, List.of(), any.several(any::gate), true),
+                            new ChangeResult.Accepted(
+                                    decision, List.of(), List.of(), false, any.text()),
                             new ChangeResult.AlreadyClosed(decision),
                             new ChangeResult.Rejected(decision, problems),
                             new ChangeResult.NotAllowed(decision, any.text()),
