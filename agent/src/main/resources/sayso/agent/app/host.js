@@ -185,7 +185,7 @@ function offers(mode) {
   return (context.availableDisplayModes ?? []).includes(mode);
 }
 
-let changing = Promise.resolve(); // until the host has replied to the last request for another mode
+let changing = Promise.resolve(); // the last request for a mode
 
 function setMode(mode) {
   changing = requestMode(mode);
@@ -208,8 +208,7 @@ function askForRoom() {
   setMode('fullscreen');
 }
 
-// What the page took, it gives back once there is nothing more to do; where the host still considers the request for
-// it, after that.
+// What the page took, it gives back once there is nothing more to do.
 async function giveRoomBack() {
   if (!asked) return;
   if (!isFull()) await changing;

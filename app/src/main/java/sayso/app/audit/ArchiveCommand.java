@@ -172,7 +172,7 @@ public final class ArchiveCommand extends CliCommand {
 
     /// why: beside a file that is away a second one would begin, and each would lack what is in the other
     private void requireInStep(ArchiveHealth health) {
-        boolean unreadable = health.damage() != null;
+        boolean unreadable = health.isUnreadable();
         if (archiveLost && !unreadable) {
             return;
         }
@@ -182,11 +182,10 @@ public final class ArchiveCommand extends CliCommand {
                     CommandFailure.of(
                             unreadable ? "archive_unreadable" : "archive_missing",
                             "nothing was moved: " + fault.get(),
-                            unreadable
-                                    ? "mend that and run the same command again; if the file is lost"
-                                            + " for good, move it away and add --archive-lost"
-                                    : "put the file back from where you keep copies of the home; if"
-                                            + " those texts are lost for good, add --archive-lost"));
+                            health.remedy()
+                                    + (unreadable
+                                            ? "; then run the same command again"
+                                            : "; if those texts are lost for good, add --archive-lost")));
         }
     }
 
@@ -298,15 +297,19 @@ public final class ArchiveCommand extends CliCommand {
                             + moved.file());
             printer.follows("Keep that file with the database: a backup takes its texts along.");
         }
+        say(printer, compaction);
+    }
+
+    private static void say(CommandPrinter printer, @Nullable CompactionResult compaction) {
         switch (compaction) {
             case null -> {}
             case CompactionResult.Freed(long bytes) ->
                     printer.done("The database file is " + size(bytes) + " smaller.");
             case CompactionResult.KeptByReaders _ ->
                     printer.warn(
-                            "The database file is written anew, and its write-ahead log takes as much"
-                                    + " room again while others read: it shrinks once they have ended."
-                                    + " Run the same command again to cut it back then.");
+                            "The write-ahead log beside the database file takes much room while others"
+                                    + " use the database: it shrinks once they have ended. Run the same"
+                                    + " command again to cut it back then.");
             case CompactionResult.NotBegun _ ->
                     printer.warn(
                             "The database file is as large as before: others used it all the time."

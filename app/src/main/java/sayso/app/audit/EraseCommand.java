@@ -135,15 +135,13 @@ public final class EraseCommand extends CliCommand {
         }
         printer.follows(
                 "Earlier backups and other copies still hold it; delete them, or make new ones.");
-        if (archiveLost) {
+        String remark = reply.remark();
+        if (remark != null) {
+            printer.warn(remark);
+        } else if (archiveLost) {
             printer.follows(
                     "If the archive file comes back, erase once more: that takes the texts out of it"
                             + " too.");
-        } else {
-            String remark = reply.remark();
-            if (remark != null) {
-                printer.warn(remark);
-            }
         }
         return ExitCode.DONE;
     }

@@ -101,7 +101,14 @@ final class RepeatedErasure {
 
     private void add(ChangeResult result) {
         switch (result) {
-            case ChangeResult.Accepted done -> erased.add(done.decision().id());
+            case ChangeResult.Accepted done -> {
+                String remark = done.remark();
+                if (remark == null) {
+                    erased.add(done.decision().id());
+                } else {
+                    unscrubbed.put(done.decision().id(), remark);
+                }
+            }
             case ChangeResult.Rejected(Decision decision, List<Problem> problems) ->
                     left.put(decision.id(), problems.getFirst().message());
             case ChangeResult.AlreadyClosed(Decision decision) ->

@@ -88,7 +88,8 @@ class ArchivedTextFaceTest {
 
         Result lost = erase(cache, "--archive-lost");
         assertThat(lost.exitCode()).as(lost.err()).isZero();
-        assertThat(lost.out()).contains("Erased " + cache, "If the archive file comes back");
+        assertThat(lost.out()).contains("Erased " + cache);
+        assertThat(lost.err()).contains("If the archive file comes back");
         assertGone(cache);
         assertThat(cli.run("log").out()).contains("erased", "customer data");
         assertThat(bytes(cli.home().database())).doesNotContain("Which cache?");

@@ -3,7 +3,6 @@ package sayso.store.archive;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.function.LongConsumer;
 import sayso.decision.log.HashChain;
@@ -68,6 +67,7 @@ public final class DecisionArchiver {
         ArchivePreview.Builder sum = new ArchivePreview.Builder();
         sum.stays(ArchiveExclusion.OPEN, pending(before));
         long count = 0;
+        boolean begins = !file.isThere();
         List<ArchiveCandidate> page = page(before, ArchiveCandidate.Place.BEGIN);
         while (!page.isEmpty()) {
             ArchiveCandidate.Place last = page.getLast().place();
@@ -81,11 +81,13 @@ public final class DecisionArchiver {
                 if (!goesOn.getAsBoolean()) {
                     return sum.build(file.path());
                 }
-                List<ArchiveCandidate> gone =
-                        step(going.subList(i, Math.min(i + STEP, going.size())), by);
+                List<DecisionId> ids = going.subList(i, Math.min(i + STEP, going.size()));
+                List<ArchiveCandidate> gone = step(ids, begins, by);
+                begins = false;
                 gone.forEach(sum::add);
                 count += gone.stream().filter(each -> each.stays() == null).count();
                 moved.accept(count);
+                takeBackErased(ids);
             }
             page = page(before, last);
         }
@@ -108,9 +110,10 @@ public final class DecisionArchiver {
                 .read((sql, now) -> ArchiveCandidate.page(sql, before, after, PAGE, now));
     }
 
-    private List<ArchiveCandidate> step(List<DecisionId> ids, Actor by) {
+    private List<ArchiveCandidate> step(List<DecisionId> ids, boolean begins, Actor by) {
         List<ArchiveCandidate> _ =
                 file.add(
+                        begins,
                         () ->
                                 store.transactions()
                                         .read((sql, now) -> ArchiveCandidate.of(sql, ids, now)),
@@ -122,10 +125,7 @@ public final class DecisionArchiver {
                                         .toList());
         Map<ArchivedTextReader.Key, String> held =
                 file.patient().held(ids.stream().map(DecisionId::value).toList());
-        List<ArchiveCandidate> found =
-                store.transactions().unit(unit -> taken(unit, ids, held, by));
-        takeBackErased(ids);
-        return found;
+        return store.transactions().unit(unit -> taken(unit, ids, held, by));
     }
 
     /// why: an earlier Sayso that erases one between the two knows of no file, and leaves it there
@@ -140,7 +140,7 @@ public final class DecisionArchiver {
                                                 + "?) LIMIT 1",
                                         ids.stream().map(DecisionId::value).toArray()));
         if (erased) {
-            Optional<String> _ = store.scrub();
+            store.scrubArchive();
         }
     }
 

@@ -85,13 +85,19 @@ final class ArchiveExceptionTranslator extends SqliteExceptionTranslator {
 
     /// why: of another kind than damage of the database, which would be put aside for it
     StoreException uncopied(StoreException failure) {
+        // why: what another one holds may be half written, and is not to be moved
+        boolean stays =
+                switch (failure.trouble()) {
+                    case CORRUPT, NEWER, UNREACHABLE -> true;
+                    case LOCKED, FULL, READ_ONLY, MISSING, UNSAFE_PLACE, OTHER -> false;
+                };
         return new StoreException(
                 failure.trouble() == StoreFailureKind.CORRUPT
                         ? StoreFailureKind.OTHER
                         : failure.trouble(),
                 "Texts of archived decisions would be left out, so that nothing was copied: "
                         + failure.getMessage()
-                        + " To go on without the texts in it, move that file away.",
+                        + (stays ? " To go on without the texts in it, move that file away." : ""),
                 failure);
     }
 
@@ -108,8 +114,17 @@ final class ArchiveExceptionTranslator extends SqliteExceptionTranslator {
     /// why: what was erased while it was away is taken out of it once it is back
     String away() {
         return file
-                + " is not there, and texts that were erased can still lie in it. If it comes back, erase"
-                + " once more: that takes them out.";
+                + " is not there, and texts that were erased can still lie in it. If the archive file"
+                + " comes back, erase once more: that takes the texts out of it too.";
+    }
+
+    StoreException gone() {
+        return new StoreException(
+                StoreFailureKind.MISSING,
+                "The archive file "
+                        + file
+                        + " was there a moment ago and is not any more. Put it back.",
+                null);
     }
 
     StoreException newer(long found, long known) {

@@ -15,6 +15,7 @@ import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 import sayso.decision.model.StoreException;
+import sayso.decision.model.StoreFailureKind;
 import sayso.store.ArchivedContents;
 import sayso.store.ArchivedTextReader;
 import sayso.store.LogAudit;
@@ -173,8 +174,13 @@ public final class ArchiveFile implements ArchivedTextReader {
     /// erased meanwhile is taken out after it was put in, and never before. What is there under the same digest and reads
     /// otherwise is replaced.
     ///
+    /// @param begins whether there may be none yet. why: beside one that was just moved away a second one would begin
     /// @return what the contents came with
-    public <T> T add(Supplier<T> reading, Function<T, List<Entry>> contents) {
+    /// @throws StoreException also if there is none, and may not be
+    public <T> T add(boolean begins, Supplier<T> reading, Function<T, List<Entry>> contents) {
+        if (!begins && !isThere()) {
+            throw troubles.gone();
+        }
         file.prepare();
         file.hide();
         return on(
@@ -210,7 +216,7 @@ public final class ArchiveFile implements ArchivedTextReader {
     /// file for a while.
     ///
     /// @param database in which they were
-    /// @return the erased decisions of which it holds nothing now; empty where there is no file
+    /// @return the erased decisions of which it holds nothing now; empty where there is no file, or none of ours yet
     /// @throws StoreException if that cannot be done; then it can be tried again
     Optional<Set<String>> scrub(LogAudit.QueryRunner database) {
         if (!Files.exists(file.path())) {
@@ -231,17 +237,25 @@ public final class ArchiveFile implements ArchivedTextReader {
                     if (holds) {
                         writeAnew(sql);
                     }
-                    return Optional.of(Set.copyOf(erased));
+                    return holds ? Optional.of(Set.copyOf(erased)) : Optional.empty();
                 });
     }
 
     /// why: what others mark meanwhile is for the one after them to write anew
     private static void writeAnew(SqlExecutor sql) {
         long marked = sql.number("SELECT coalesce(max(id), 0) FROM rewrite_due");
-        if (marked > 0) {
-            sql.run("VACUUM");
-            sql.update("DELETE FROM rewrite_due WHERE id <= ?", marked);
+        if (marked == 0) {
+            return;
         }
+        try {
+            sql.run("VACUUM");
+        } catch (StoreException e) {
+            if (e.trouble() == StoreFailureKind.CORRUPT) {
+                return; // why: what was taken out is written over already; another part is damaged
+            }
+            throw e;
+        }
+        sql.update("DELETE FROM rewrite_due WHERE id <= ?", marked);
     }
 
     /// Whether it holds something that scrubbing takes out; only read.

@@ -20,7 +20,7 @@ import sayso.store.StoreHealth;
 /// @param archived decisions whose long texts left the database
 /// @param lacking decisions among them of which the file lacks texts
 /// @param scrubDue whether a text that was erased can still lie in it
-/// @param damage why the file cannot be read; null where it can, and where it is not there
+/// @param failure why the file cannot be read; null where it can, and where it is not there
 public record ArchiveHealth(
         Path file,
         boolean there,
@@ -28,7 +28,7 @@ public record ArchiveHealth(
         long archived,
         long lacking,
         boolean scrubDue,
-        @Nullable String damage) {
+        @Nullable StoreException failure) {
     /// Decisions that are compared together.
     private static final int PAGE = 500;
 
@@ -49,17 +49,10 @@ public record ArchiveHealth(
                     file.bytes(),
                     archived,
                     file.lacking(before -> database.run(sql -> page(sql, before))),
-                    due,
+                    due || file.isScrubDue(database),
                     null);
         } catch (StoreException e) {
-            return new ArchiveHealth(
-                    file.path(),
-                    true,
-                    file.bytes(),
-                    archived,
-                    0,
-                    due,
-                    String.valueOf(e.getMessage()));
+            return new ArchiveHealth(file.path(), true, file.bytes(), archived, 0, due, e);
         }
     }
 
@@ -102,18 +95,16 @@ public record ArchiveHealth(
                 ? StoreHealth.Note.warning(
                         "archive",
                         text,
-                        "end what holds that file, then erase one of those decisions again")
+                        "end what holds that file, then give any earlier `sayso erase` once more")
                 : StoreHealth.Note.fine(
                         "archive",
-                        text + ", which is not there; if it comes back, erase once more");
+                        text
+                                + ", which is not there; if it comes back, give any earlier"
+                                + " `sayso erase` once more");
     }
 
     private StoreHealth.Note standing() {
-        return fault().map(fault ->
-                        StoreHealth.Note.warning(
-                                "archive",
-                                fault,
-                                "put it back from where you keep copies of the home, or restore a backup"))
+        return fault().map(fault -> StoreHealth.Note.warning("archive", fault, remedy()))
                 .orElseGet(() ->
                         StoreHealth.Note.fine(
                                 "archive",
@@ -130,10 +121,32 @@ public record ArchiveHealth(
         return count + (count == 1 ? " archived decision" : " archived decisions");
     }
 
+    /// Whether it is there and cannot be read.
+    public boolean isUnreadable() {
+        return failure != null;
+    }
+
+    /// The way out of a fault. why: a file that is there may hold the only copy of some texts, and is not to be replaced
+    public String remedy() {
+        StoreException reason = failure;
+        if (reason == null) {
+            return there
+                    ? "keep it, and keep what may have the rest beside it under another name: neither can"
+                            + " take the place of the other"
+                    : "put it back from where you keep copies of the home, or restore a backup";
+        }
+        return switch (reason.trouble()) {
+            case LOCKED -> "try again once the program that holds it has ended";
+            case NEWER -> "update this Sayso";
+            case CORRUPT, MISSING, FULL, UNREACHABLE, READ_ONLY, UNSAFE_PLACE, OTHER ->
+                    "mend that; where you put a copy in its place, keep the file too";
+        };
+    }
+
     /// What a person has to know; empty where nothing is amiss.
     public Optional<String> fault() {
-        if (damage != null) {
-            return Optional.of(damage);
+        if (failure != null) {
+            return Optional.of(String.valueOf(failure.getMessage()));
         }
         if (lacking == 0) {
             return Optional.empty();

@@ -75,7 +75,7 @@ final class DatabaseRewriter {
     /// @return what keeps it from being looked at, where nothing erased is known to be in it; that it is away, where that
     ///     is known
     /// @throws StoreException if it holds what was erased, and that cannot be taken out
-    private Optional<String> scrubArchive() {
+    Optional<String> scrubArchive() {
         try {
             Optional<Set<String>> gone = archive.scrub(readers::run);
             if (!isScrubDue()) {

@@ -382,7 +382,7 @@ public final class SqliteStore implements SqlStore {
 
     /// How the archive file stands to what the database gave to it.
     public ArchiveHealth archiveHealth() {
-        return ArchiveHealth.of(archive, readers::run);
+        return ArchiveHealth.of(archive.patient(), readers::run);
     }
 
     /// The size of the write-ahead log alone.
@@ -400,6 +400,11 @@ public final class SqliteStore implements SqlStore {
     @Override
     public Optional<String> scrub() {
         return rewriter.scrub();
+    }
+
+    /// The same for the archive file alone.
+    public void scrubArchive() {
+        Optional<String> _ = rewriter.scrubArchive();
     }
 
     /// Everything as it was at one moment, whatever is committed meanwhile.

@@ -4,6 +4,7 @@ import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static sayso.contracts.DecisionBuilder.aDecision;
+import static sayso.contracts.DecisionStateFixture.MAXI;
 
 import java.io.IOException;
 import java.io.RandomAccessFile;
@@ -112,6 +113,54 @@ class ArchiveErasureTest extends ArchiveFixture {
                                         .containsExactly("archive_unreadable"));
         assertThat(read(damaged).isErased()).isFalse();
         assertThat(erase(answered("Which queue?"))).isInstanceOf(ChangeResult.Accepted.class);
+
+        assertThat(erase(other)).isInstanceOf(ChangeResult.Accepted.class);
+        assertThat(holds(file(), "Which disk? " + SECRET)).isFalse();
+        assertThat(dueMarks()).isZero();
+        assertThat(erase(answered("Which host?"))).isInstanceOf(ChangeResult.Accepted.class);
+    }
+
+    @Test
+    void aFileThatComesBackWithTextsOfAnErasedDecisionIsNamedThoughNothingIsMarked()
+            throws Exception {
+        Decision one = old("Which cache?");
+        archive();
+        Path copy = Files.copy(file(), home.resolve("copy"));
+        assertThat(erase(one)).isInstanceOf(ChangeResult.Accepted.class);
+        assertThat(store.archiveHealth().scrubDue()).isFalse();
+
+        Files.copy(copy, file(), StandardCopyOption.REPLACE_EXISTING);
+
+        assertThat(dueMarks()).isZero();
+        assertThat(store.archiveHealth().scrubDue()).isTrue();
+    }
+
+    @Test
+    void noSecondFileBeginsBesideOneThatIsMovedAwayMeanwhile() throws Exception {
+        old("Which cache?");
+        archive();
+        Files.move(file(), home.resolve("away"));
+
+        assertThatThrownBy(() -> store.archive().add(false, () -> "", _ -> List.of()))
+                .isInstanceOf(StoreException.class)
+                .hasMessageContaining("is not any more");
+        assertThat(file()).doesNotExist();
+    }
+
+    @Test
+    void anEmptyFileClearsNoMark() throws Exception {
+        Decision one = old("Which cache?");
+        archive();
+        Path away = Files.move(file(), home.resolve("away"));
+        assertThat(desk.erase(List.of(one.id()), "customer data", true, MAXI).getFirst())
+                .isInstanceOf(ChangeResult.Accepted.class);
+        Files.createFile(file());
+        assertThat(((ChangeResult.Accepted) erase(one)).remark()).contains("comes back");
+        assertThat(dueMarks()).isEqualTo(1);
+
+        Files.move(away, file(), StandardCopyOption.REPLACE_EXISTING);
+        assertThat(((ChangeResult.Accepted) erase(one)).remark()).isNull();
+        assertNowhere(SECRET);
     }
 
     @Test

@@ -42,6 +42,7 @@ class ArchiveFaultsTest extends ArchiveFixture {
         CompletableFuture<ChangeResult> erasing =
                 store.archive()
                         .add(
+                                true,
                                 () -> {
                                     CompletableFuture<ChangeResult> begun =
                                             CompletableFuture.supplyAsync(() -> erase(going));
