@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 import sayso.decision.log.HashChain;
 import sayso.decision.log.LogContent;
 import sayso.decision.log.LogEntry;
@@ -23,7 +24,12 @@ public interface ArchivedTextReader {
     ArchivedTextReader NONE = _ -> new ArchivedContents.NoArchive();
 
     /// @param digest as in `event.payload_digest`
-    record Key(String decision, String digest) {}
+    record Key(String decision, String digest) {
+        /// Whether this is the content that the log keeps the digest of.
+        public boolean fits(@Nullable String content) {
+            return content != null && HashChain.payloadDigest(content).equals(digest);
+        }
+    }
 
     /// The contents that the file holds of these decisions, or why it was not read.
     ArchivedContents contents(Collection<String> decisions);
@@ -90,7 +96,7 @@ public interface ArchivedTextReader {
 
     private static Optional<LogEvent> known(ArchivedEvent event, Map<Key, String> held) {
         String content = held.get(event.key());
-        if (content == null || !HashChain.payloadDigest(content).equals(event.digest())) {
+        if (content == null || !event.key().fits(content)) {
             return Optional.empty();
         }
         try {

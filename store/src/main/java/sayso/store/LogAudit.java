@@ -266,8 +266,9 @@ public final class LogAudit {
     private static LogCheckResult.@Nullable Broken fault(
             List<Link> archived, Map<ArchivedTextReader.Key, String> held) {
         for (Link link : archived) {
-            String content = held.get(new ArchivedTextReader.Key(link.decision, link.digest));
-            if (content == null || !HashChain.payloadDigest(content).equals(link.digest)) {
+            ArchivedTextReader.Key key = new ArchivedTextReader.Key(link.decision, link.digest);
+            String content = held.get(key);
+            if (!key.fits(content)) {
                 return new LogCheckResult.Broken(
                         link.sequence,
                         content == null

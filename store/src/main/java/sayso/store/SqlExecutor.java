@@ -75,8 +75,8 @@ public final class SqlExecutor implements AutoCloseable {
     }
 
     /// The first column of the first row; 0 where there is none.
-    public long number(String query) {
-        try (ResultSet result = bound(query).statement().executeQuery()) {
+    public long number(String query, @Nullable Object... values) {
+        try (ResultSet result = bound(query, values).statement().executeQuery()) {
             return result.next() ? result.getLong(1) : 0;
         } catch (SQLException e) {
             throw troubles.from(e);

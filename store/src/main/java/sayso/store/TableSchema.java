@@ -213,7 +213,7 @@ public record TableSchema(String name, List<String> key, List<Column> columns) {
     }
 
     /// `?, ?, ?`.
-    static String marks(int count) {
+    public static String marks(int count) {
         String[] marks = new String[count];
         Arrays.fill(marks, "?");
         return String.join(", ", marks);

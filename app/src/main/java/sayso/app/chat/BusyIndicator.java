@@ -31,14 +31,16 @@ final class BusyIndicator {
 
     /// The model is asked.
     synchronized void begin() {
-        end();
+        boolean _ = end();
         CountDownLatch ended = new CountDownLatch(1);
         over = ended;
         shower = Thread.ofPlatform().name("working").daemon().start(() -> show(ended));
     }
 
     /// Whatever comes next stands on a line without the sign.
-    synchronized void end() {
+    ///
+    /// @return whether the model was working
+    synchronized boolean end() {
         CountDownLatch ending = over;
         Thread showing = shower;
         over = null;
@@ -48,6 +50,7 @@ final class BusyIndicator {
             // why: it ends at once, and until then the terminal is its own
             ThreadJoiner.of(showing);
         }
+        return ending != null;
     }
 
     private void show(CountDownLatch ended) {

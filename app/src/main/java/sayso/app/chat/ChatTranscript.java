@@ -24,7 +24,6 @@ final class ChatTranscript {
     private final List<ChatReply.Used> used = new ArrayList<>();
     private final Queue<Runnable> held = new ArrayDeque<>();
     private boolean holds;
-    private boolean waiting;
 
     /// @param inTalk whether what is said stands between lines that the person typed
     /// @param width how many columns the terminal has now; 0 where that is not known
@@ -38,8 +37,7 @@ final class ChatTranscript {
     /// A question takes the screen: nothing is printed until `resume`.
     synchronized void hold() {
         holds = true;
-        if (waiting) {
-            working.end();
+        if (working.end()) {
             held.add(working::begin);
         }
         words.interrupt();
@@ -56,7 +54,6 @@ final class ChatTranscript {
     /// The model is asked.
     synchronized void waits() {
         if (!printer.json()) {
-            waiting = true;
             show(working::begin);
         }
     }
@@ -64,9 +61,8 @@ final class ChatTranscript {
     /// The model says this, and goes on.
     synchronized void hears(String part) {
         if (!printer.json()) {
-            waiting = false;
             show(() -> {
-                working.end();
+                boolean _ = working.end();
                 words.next(part);
             });
         }
@@ -74,9 +70,8 @@ final class ChatTranscript {
 
     /// The model says no more, of itself or because it was stopped.
     synchronized void over() {
-        waiting = false;
         show(() -> {
-            working.end();
+            boolean _ = working.end();
             words.end();
         });
     }

@@ -12,7 +12,6 @@ import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import sayso.decision.ask.DeskPolicy;
-import sayso.decision.log.HashChain;
 import sayso.decision.log.LogContent;
 import sayso.decision.log.LogEvent;
 import sayso.decision.model.Answer;
@@ -24,6 +23,7 @@ import sayso.decision.store.ArchivedQuestion;
 import sayso.store.ArchivedTextReader;
 import sayso.store.DecisionSqlTable;
 import sayso.store.SqlExecutor;
+import sayso.store.TableSchema;
 import sayso.store.sqlite.ArchiveFile;
 import sayso.wire.UnreadableTextException;
 import sayso.wire.stored.LogEventCodec;
@@ -96,7 +96,7 @@ record ArchiveCandidate(
             return List.of();
         }
         Object[] values = ids.stream().map(DecisionId::value).toArray();
-        String marks = "(" + "?, ".repeat(values.length - 1) + "?)";
+        String marks = "(" + TableSchema.marks(values.length) + ")";
         Map<String, ArchiveExclusion> named = named(sql, marks, values);
         Map<String, List<AskingEvent>> asking = new HashMap<>();
         sql.list(
@@ -223,8 +223,7 @@ record ArchiveCandidate(
     /// Whether the events that asked it say what its row says, so that the row can be read from them.
     private static boolean isAsLogged(Decision decision, List<AskingEvent> asking) {
         return asking.size() == 1
-                && HashChain.payloadDigest(asking.getFirst().content())
-                        .equals(asking.getFirst().digest())
+                && asking.getFirst().key().fits(asking.getFirst().content())
                 && question(asking.getFirst()).filter(decision.question()::equals).isPresent();
     }
 

@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import sayso.decision.log.HashChain;
 import sayso.decision.log.LogContent;
 import sayso.decision.log.LogEvent;
 import sayso.decision.model.DecisionId;
@@ -91,7 +90,7 @@ final class ArchivedTextMerger {
         Optional<Question> asked = Optional.empty();
         for (ArchivedTextReader.ArchivedEvent event : events) {
             String content = held.get(event.key());
-            if (content == null || !HashChain.payloadDigest(content).equals(event.digest())) {
+            if (content == null || !event.key().fits(content)) {
                 return;
             }
             contents.add(content);

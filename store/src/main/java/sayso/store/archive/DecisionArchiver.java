@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.BooleanSupplier;
 import java.util.function.LongConsumer;
-import sayso.decision.log.HashChain;
 import sayso.decision.log.LogEvent;
 import sayso.decision.model.Actor;
 import sayso.decision.model.Decision;
@@ -14,6 +13,7 @@ import sayso.decision.model.Question;
 import sayso.decision.model.StoreException;
 import sayso.decision.model.StoreFailureKind;
 import sayso.store.ArchivedTextReader;
+import sayso.store.TableSchema;
 import sayso.store.UnitOfWork;
 import sayso.store.sqlite.ArchiveFile;
 import sayso.store.sqlite.ArchiveHealth;
@@ -97,12 +97,10 @@ public final class DecisionArchiver {
     private long pending(Instant before) {
         return store.transactions()
                 .read((sql, _) ->
-                        sql.first(
-                                        "SELECT count(*) AS open FROM decision"
-                                                + " WHERE state = 'pending' AND asked_at < ?",
-                                        row -> row.number("open"),
-                                        before)
-                                .orElse(0L));
+                        sql.number(
+                                "SELECT count(*) FROM decision"
+                                        + " WHERE state = 'pending' AND asked_at < ?",
+                                before));
     }
 
     private List<ArchiveCandidate> page(Instant before, ArchiveCandidate.Place after) {
@@ -136,8 +134,8 @@ public final class DecisionArchiver {
                                 sql.exists(
                                         "SELECT id FROM decision WHERE erased_at IS NOT NULL"
                                                 + " AND id IN ("
-                                                + "?, ".repeat(ids.size() - 1)
-                                                + "?) LIMIT 1",
+                                                + TableSchema.marks(ids.size())
+                                                + ") LIMIT 1",
                                         ids.stream().map(DecisionId::value).toArray()));
         if (erased) {
             store.scrubArchive();
@@ -181,11 +179,7 @@ public final class DecisionArchiver {
     private static boolean isHeld(
             ArchiveCandidate candidate, Map<ArchivedTextReader.Key, String> held) {
         return candidate.asking().stream()
-                .allMatch(event -> {
-                    String content = held.get(event.key());
-                    return content != null
-                            && HashChain.payloadDigest(content).equals(event.digest());
-                });
+                .allMatch(event -> event.key().fits(held.get(event.key())));
     }
 
     /// Writes the database file anew, so that what was moved leaves the disk there.

@@ -20,6 +20,7 @@ import sayso.store.ArchivedContents;
 import sayso.store.ArchivedTextReader;
 import sayso.store.LogAudit;
 import sayso.store.SqlExecutor;
+import sayso.store.TableSchema;
 
 /// Archive file beside a SQLite store: holds the contents of events that left the database, with the questions that
 /// they asked. What is put in is on the disk before the call returns; what is there already stays as it is, so that whatever
@@ -126,8 +127,8 @@ public final class ArchiveFile implements ArchivedTextReader {
             sql.list(
                             "SELECT decision_id, digest, content FROM archived_content"
                                     + " WHERE decision_id IN ("
-                                    + "?, ".repeat(some.size() - 1)
-                                    + "?)",
+                                    + TableSchema.marks(some.size())
+                                    + ")",
                             row ->
                                     Map.entry(
                                             new Key(row.text("decision_id"), row.text("digest")),
