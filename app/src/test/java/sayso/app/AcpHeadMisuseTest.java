@@ -228,6 +228,24 @@ class AcpHeadMisuseTest {
         assertThat(pair.agentHears()).as("nothing more under 5").isEqualTo(NEXT);
     }
 
+    /// One end may have asked under the id that the other replies to, and each waits for a reply of its own.
+    @Test
+    void whatAsksAndRepliesInOneGetsAnErrorAtBothEnds() throws Exception {
+        String both = "{\"id\":5,\"method\":\"fs/read_text_file\",\"result\":{}}";
+        pair.agentSays(request("5", "make"));
+        assertThat(pair.editorHears()).isEqualTo(request("5", "make"));
+        Decision decision = pair.waiting();
+
+        pair.editorSays(both);
+
+        assertThat(pair.editorHears()).contains("\"id\":5,\"error\"", "asks");
+        pair.answerElsewhere(decision, "deny");
+        assertThat(pair.agentHears()).contains("\"id\":5");
+        pair.agentSays(both);
+        assertThat(pair.agentHears()).contains("\"id\":5,\"error\"", "asks");
+        assertThat(pair.editorHears()).contains("\"id\":5,\"error\"", "reply");
+    }
+
     @Test
     void aRequestBehindAnotherMessageInItsLineReachesNobody() throws Exception {
         pair.agentSays("{\"method\":\"x\"} " + request("5", "make"));

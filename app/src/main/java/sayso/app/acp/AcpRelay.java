@@ -178,20 +178,29 @@ final class AcpRelay implements AutoCloseable {
         calls.loseUnknown();
         if (head.isRequest()) {
             refuse(head, TWOFOLD);
-        } else if (head.isResponse()) {
+        }
+        if (head.mayBeResponse()) {
             replyWithError("the agent", toEditor, head);
-        } else {
+        }
+        if (head.id() == null) {
             desk.say("a message of the agent " + TWOFOLD + "; it is not passed on");
         }
     }
 
     private void twofoldOfEditor(AcpMessageHead head) {
         String key = head.key();
-        AcpRace race = key == null ? null : races.get(key);
-        if (race != null && head.isResponse()) {
-            noAnswer(race, String.valueOf(head.id()), TWOFOLD);
-        } else if (key == null || !head.isResponse() || closed(key)) {
+        if (key == null || !head.mayBeResponse()) {
             brokenOffOfEditor(head);
+            return;
+        }
+        if (head.isRequest()) {
+            refuseEditor(head, TWOFOLD);
+        }
+        AcpRace race = races.get(key);
+        if (race != null) {
+            noAnswer(race, String.valueOf(head.id()), TWOFOLD);
+        } else if (closed(key)) {
+            replyWithError("the editor", toAgent, head);
         } else {
             desk.say("a message of the editor " + TWOFOLD + "; it is not passed on");
         }
@@ -201,9 +210,11 @@ final class AcpRelay implements AutoCloseable {
     private void brokenOffOfEditor(AcpMessageHead head) {
         if (head.isRequest()) {
             refuseEditor(head, TWOFOLD);
-        } else if (head.isResponse()) {
+        }
+        if (head.mayBeResponse()) {
             replyWithError("the editor", toAgent, head);
-        } else {
+        }
+        if (head.id() == null) {
             desk.say("a message of the editor " + TWOFOLD + "; it is not passed on");
         }
     }

@@ -23,6 +23,9 @@ public final class AcpLongMessageScanner {
     /// Whether the next text is the name of one of its members.
     private boolean names;
 
+    /// Whether the next value is an outcome, unless it is null.
+    private boolean awaitsOutcome;
+
     private int methods;
     private int ids;
     private boolean response;
@@ -68,6 +71,12 @@ public final class AcpLongMessageScanner {
             twofold = twofold || begun || (b != '{' && b != '[');
             begun = true;
         }
+        if (awaitsOutcome && b != ':' && !isBlank(b)) {
+            awaitsOutcome = false;
+            // why: some senders write the fields that they do not use, and of all values null alone begins so
+            response = response || b != 'n';
+            twofold = twofold || (response && methods > 0);
+        }
         switch (b) {
             case '"' -> {
                 inText = true;
@@ -104,10 +113,7 @@ public final class AcpLongMessageScanner {
                 ids++;
                 twofold = twofold || ids > 1;
             }
-            case "result", "error" -> {
-                response = true;
-                twofold = twofold || methods > 0;
-            }
+            case "result", "error" -> awaitsOutcome = true;
             default -> {}
         }
     }

@@ -10,16 +10,22 @@ import org.jspecify.annotations.Nullable;
 /// @param method null in a response
 /// @param id as it is written, for a reply; null in a notification
 /// @param key by which a response finds its request, whatever its sender escaped; null without an id
+/// @param hasOutcome whether it has what a response has
 /// @param isTwofold whether it names its method or its id more than once, or a method and what a response has, or
 ///     is not alone in its line, so that its receiver may take it for another message than this one
 public record AcpMessageHead(
-        @Nullable String method, @Nullable String id, @Nullable String key, boolean isTwofold) {
+        @Nullable String method,
+        @Nullable String id,
+        @Nullable String key,
+        boolean hasOutcome,
+        boolean isTwofold) {
     private static final String EXACT = "-?[0-9]+\\.?[0-9]*([eE][-+]?[0-9]{1,3})?";
     private static final int LONGEST = 100;
     private static final int DIGITS = 18;
 
     /// Of what is no message.
-    public static final AcpMessageHead NOTHING = new AcpMessageHead(null, null, null, false);
+    public static final AcpMessageHead NOTHING = 
+            new AcpMessageHead(null, null, null, false, false);
 
     /// @param end where the line ends, its line break left out or not
     public static AcpMessageHead of(byte[] line, int from, int end) {
@@ -70,7 +76,7 @@ public record AcpMessageHead(
 
     /// The same of one that its receiver may take for another.
     public AcpMessageHead twofold() {
-        return new AcpMessageHead(method, id, key, true);
+        return new AcpMessageHead(method, id, key, hasOutcome, true);
     }
 
     public boolean isRequest() {
@@ -79,6 +85,11 @@ public record AcpMessageHead(
 
     public boolean isResponse() {
         return method == null && id != null;
+    }
+
+    /// Whether whoever waits for a response under its id may take it for that, even where it names a method.
+    public boolean mayBeResponse() {
+        return isResponse() || (id != null && hasOutcome);
     }
 
     public boolean isOf(String wanted) {
@@ -145,13 +156,14 @@ public record AcpMessageHead(
             if (named == null || named.is("null")) {
                 return called == null && !twofold
                         ? NOTHING
-                        : new AcpMessageHead(called, null, null, twofold);
+                        : new AcpMessageHead(called, null, null, outcomes > 0, twofold);
             }
             String written = named.text();
             return new AcpMessageHead(
                     called,
                     written,
                     written.startsWith("\"") ? "text:" + named.value() : "number:" + plain(written),
+                    outcomes > 0,
                     twofold);
         }
     }

@@ -78,6 +78,8 @@ final class JsonMemberScanner {
         if (!takes('{')) {
             if (skipScalar()) {
                 skipSpace();
+                boolean _ = takes('[');
+                skipSpace();
                 if (at < end && bytes[at] == '{') {
                     listener.beside();
                 }

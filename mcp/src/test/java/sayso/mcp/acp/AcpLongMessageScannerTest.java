@@ -18,7 +18,7 @@ class AcpLongMessageScannerTest {
                 "{\"id\":1,\"result\":{\"a\":\"b\"},\"method\":\"a\"}",
                 "{\"error\":[],\"method\":\"a\"}",
                 "{\"method\":\"a\",\"params\":{},\"id\":1,\"result\":{}}",
-                "{\"id\":1,\"method\":\"a\",\"\\u0065rror\":null}",
+                "{\"id\":1,\"method\":\"a\",\"\\u0065rror\" : [null]}",
                 "{\"method\":\"x\",\"params\":[]}{\"id\":5,\"result\":{}}",
                 "{\"method\":\"x\"} \t\r {\"id\":5,\"result\":{}}",
                 "{\"method\":\"x\"},",
@@ -45,7 +45,9 @@ class AcpLongMessageScannerTest {
                 "{\"method\":\"a\",\"method that is longer than any escaped one could ever be\":1}",
                 "[\"method\",\"method\",{\"method\":1,\"x\":1,\"method\":2}]",
                 " \t{\"method\":\"}{\"} \t\r\n",
-                "{\"id\":1,\"result\":{\"error\":1},\"error\":null}"
+                "{\"id\":1,\"result\":{\"error\":1},\"error\":null}",
+                "{\"id\":1,\"method\":\"a\",\"\\u0065rror\":null,\"result\" : null}",
+                "{\"result\":null,\"id\":1,\"method\":\"a\"}"
             })
     void whatIsOneMessageOrNone(String message) {
         for (int size = 1; size <= message.length(); size++) {

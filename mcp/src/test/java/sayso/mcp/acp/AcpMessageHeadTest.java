@@ -14,7 +14,7 @@ class AcpMessageHeadTest {
                                 .isRequest())
                 .isTrue();
         assertThat(head("{\"method\":\"a/b\",\"params\":{\"id\":5}}"))
-                .isEqualTo(new AcpMessageHead("a/b", null, null, false));
+                .isEqualTo(new AcpMessageHead("a/b", null, null, false, false));
         assertThat(head("{\"id\":\"x\",\"result\":{\"method\":\"a\"}}").isResponse()).isTrue();
         assertThat(head("{\"result\":null,\"id\":7}").key()).isEqualTo("number:7");
         assertThat(head("{\"id\":null,\"error\":{}}").isResponse()).isFalse();
@@ -52,7 +52,7 @@ class AcpMessageHeadTest {
     @Test
     void theBeginningOfALongMessageTellsWhatItIs() {
         assertThat(beginning("{\"id\":5,\"method\":\"a/b\",\"params\":{\"x\":\"yyy"))
-                .contains(new AcpMessageHead("a/b", "5", "number:5", false));
+                .contains(new AcpMessageHead("a/b", "5", "number:5", false, false));
         assertThat(beginning("{\"id\":5,\"result\":{\"x\":\"yyy").orElseThrow().key())
                 .isEqualTo("number:5");
         assertThat(beginning("{\"error\":[1,").orElseThrow().key()).isNull();
@@ -65,7 +65,7 @@ class AcpMessageHeadTest {
     @Test
     void namesAreTheSameHoweverTheyAreEscaped() {
         assertThat(head("{\"\\u0069d\":5,\"m\\u0065thod\":\"a/b\"}"))
-                .isEqualTo(new AcpMessageHead("a/b", "5", "number:5", false));
+                .isEqualTo(new AcpMessageHead("a/b", "5", "number:5", false, false));
     }
 
     @Test
@@ -92,6 +92,8 @@ class AcpMessageHeadTest {
                     "7{\"id\":5,\"result\":{}}",
                     "\"a\" {\"id\":5,\"result\":{}}",
                     "null{\"id\":5}",
+                    "7[{\"id\":5}]",
+                    "true [ {\"id\":5}]",
                     "{\"id\":5,\"method\":\"a\",\"result\":{}}",
                     "{\"error\":[],\"method\":\"a\"}"
                 }) {
@@ -102,6 +104,7 @@ class AcpMessageHeadTest {
                     " {\"method\":\"a\"} \t\r\n",
                     "{\"id\":5,\"result\":{\"method\":\"a\"}}",
                     "INFO {\"id\":5}",
+                    "7 [INFO] {\"id\":5}",
                     "2026-11-30 begins {\"id\":5}",
                     "{} ",
                     "{\"id\":1,\"method\":\"m\",\"result\":null,\"error\":null}",
