@@ -46,8 +46,7 @@ public final class SecretPathJudge {
     /// @param folders where the command may run
     GateJudgment judge(ShellWord word, List<Path> folders) {
         String text = text(word);
-        boolean braces =
-                word.pieces().stream().anyMatch(piece -> piece.equals(new WordPiece.Pattern("{")));
+        boolean braces = word.pieces().stream().anyMatch(SecretPathJudge::isBrace);
         if (NAMED.matcher(text).find()) {
             return CREDENTIALS;
         }
@@ -62,6 +61,10 @@ public final class SecretPathJudge {
             }
         }
         return found;
+    }
+
+    private static boolean isBrace(WordPiece piece) {
+        return piece instanceof WordPiece.Pattern(String text) && text.equals("{");
     }
 
     /// Judges what a tool reads by itself. To its patterns `**` is any number of folders, and braces

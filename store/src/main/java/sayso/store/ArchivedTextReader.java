@@ -20,8 +20,11 @@ import sayso.wire.stored.LogEventCodec;
 /// Reader of the contents of events that left the database for the archive file. A content is known by its decision and
 /// the digest that the log keeps of it, so that what is read is what was asked, or is not taken for it.
 public interface ArchivedTextReader {
-    /// A store that has no archive file.
-    ArchivedTextReader NONE = _ -> new ArchivedContents.NoArchive();
+    /// That of a store that has no archive file. why: no constant, since the start-up cache takes no lambda of an interface
+    /// that has one
+    static ArchivedTextReader none() {
+        return _ -> new ArchivedContents.NoArchive();
+    }
 
     /// @param digest as in `event.payload_digest`
     record Key(String decision, String digest) {

@@ -43,7 +43,7 @@ public final class LogAudit {
     }
 
     public LogAudit(QueryRunner queries) {
-        this(queries, ArchivedTextReader.NONE);
+        this(queries, ArchivedTextReader.none());
     }
 
     /// @param texts of the archive file, which several threads read

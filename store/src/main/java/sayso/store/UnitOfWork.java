@@ -56,7 +56,7 @@ public final class UnitOfWork implements DecisionTransaction {
 
     /// @param now the clock, read after the transaction began
     public UnitOfWork(SqlExecutor sql, Instant now) {
-        this(sql, now, ArchivedTextReader.NONE);
+        this(sql, now, ArchivedTextReader.none());
     }
 
     /// @param now the clock, read after the transaction began
@@ -68,7 +68,7 @@ public final class UnitOfWork implements DecisionTransaction {
     /// @param now the clock, read after the transaction got its turn
     /// @param head of the log as this transaction found it; null where nobody looked yet
     public UnitOfWork(SqlExecutor sql, Instant now, EventTable.@Nullable Head head, HeadMove move) {
-        this(sql, now, head, move, ArchivedTextReader.NONE);
+        this(sql, now, head, move, ArchivedTextReader.none());
     }
 
     private UnitOfWork(

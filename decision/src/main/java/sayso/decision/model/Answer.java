@@ -2,7 +2,6 @@ package sayso.decision.model;
 
 import static java.util.Objects.requireNonNull;
 
-import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -38,8 +37,6 @@ public record Answer(
         @Nullable DecisionId sameAs) {
     public static final int MAX_TEXT = 20_000;
     public static final int MAX_NOTE = 4_000;
-    private static final Comparator<ContextComment> IN_ORDER =
-            Comparator.comparingInt(ContextComment::from).thenComparingInt(ContextComment::to);
     public static final Answer EMPTY = new Answer(List.of(), "", Map.of(), "", "", true);
 
     public Answer {
@@ -50,7 +47,7 @@ public record Answer(
         rationale = rationale.strip();
         topics = OrderedMaps.copyOf(topics);
         successorType = successorType.strip().toLowerCase(Locale.ROOT);
-        comments = comments.stream().sorted(IN_ORDER).toList();
+        comments = comments.stream().sorted(Answer::byPlace).toList();
     }
 
     /// An answer without comments on its context.
@@ -312,6 +309,11 @@ public record Answer(
                 successorType,
                 comments,
                 sameAs);
+    }
+
+    private static int byPlace(ContextComment one, ContextComment other) {
+        int byBeginning = Integer.compare(one.from(), other.from());
+        return byBeginning == 0 ? Integer.compare(one.to(), other.to()) : byBeginning;
     }
 
     private static Map<OptionId, String> withoutBlanks(Map<OptionId, String> notes) {

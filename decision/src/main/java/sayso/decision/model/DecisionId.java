@@ -3,6 +3,7 @@ package sayso.decision.model;
 import static java.util.Objects.requireNonNull;
 
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /// The id of a decision, short enough to type, as in `d-7m2kq0`, or `d-7m2kq0.r2` for a question
 /// asked anew after a person sent it back. It is a name, not a right: knowing it proves nothing
@@ -79,6 +80,17 @@ public record DecisionId(String value) implements Comparable<DecisionId> {
     @Override
     public int compareTo(DecisionId other) {
         return value.compareTo(other.value);
+    }
+
+    /// why: what Java makes of a record for this costs the first of them in a process as much as a question in the store
+    @Override
+    public boolean equals(@Nullable Object other) {
+        return other instanceof DecisionId id && value.equals(id.value);
+    }
+
+    @Override
+    public int hashCode() {
+        return value.hashCode();
     }
 
     @Override

@@ -73,7 +73,8 @@ public final class AcpLongMessageScanner {
         }
         if (awaitsOutcome && b != ':' && !isBlank(b)) {
             awaitsOutcome = false;
-            // why: some senders write the fields that they do not use, and of all values null alone begins so
+            // why: some senders write the fields that they do not use, and of all values null alone
+            // begins so
             response = response || b != 'n';
             twofold = twofold || (response && methods > 0);
         }

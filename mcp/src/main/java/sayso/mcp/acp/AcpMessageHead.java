@@ -24,8 +24,7 @@ public record AcpMessageHead(
     private static final int DIGITS = 18;
 
     /// Of what is no message.
-    public static final AcpMessageHead NOTHING = 
-            new AcpMessageHead(null, null, null, false, false);
+    public static final AcpMessageHead NOTHING = new AcpMessageHead(null, null, null, false, false);
 
     /// @param end where the line ends, its line break left out or not
     public static AcpMessageHead of(byte[] line, int from, int end) {
