@@ -30,7 +30,7 @@ final class JarRewrite {
     /// Writes it beside the original.
     ///
     /// @param change made for the classes of that jar
-    /// @param notice what the jar says of the change; empty for no word
+    /// @param notice what the jar says of the change, behind what it says of earlier ones; empty for no word
     /// @return where it lies
     static Path anew(Path original, Function<ClassHierarchyResolver, Change> change, String notice)
             throws IOException {
@@ -40,14 +40,18 @@ final class JarRewrite {
                 JarOutputStream out = new JarOutputStream(file)) {
             Change each = change.apply(hierarchyOf(jar));
             List<JarEntry> entries = entries(jar);
+            String said = "";
             for (JarEntry entry : entries) {
                 byte[] bytes = each.of(entry.getName(), read(jar, entry));
-                if (bytes != null) {
+                if (entry.getName().equals(NOTICE)) {
+                    said = new String(bytes, StandardCharsets.UTF_8);
+                } else if (bytes != null) {
                     put(out, entry.getName(), entry, bytes);
                 }
             }
-            if (!notice.isEmpty()) {
-                put(out, NOTICE, entries.getFirst(), notice.getBytes(StandardCharsets.UTF_8));
+            String says = said + (said.isEmpty() || notice.isEmpty() ? "" : "\n") + notice;
+            if (!says.isEmpty()) {
+                put(out, NOTICE, entries.getFirst(), says.getBytes(StandardCharsets.UTF_8));
             }
         }
         return written;

@@ -1,9 +1,7 @@
 package sayso.terminal;
 
 import java.time.Instant;
-import java.time.ZoneId;
-import java.time.ZonedDateTime;
-import java.time.format.DateTimeFormatter;
+import sayso.decision.text.ZonedTimeText;
 
 /// Formats instants as local times of day.
 public final class ClockTimeText {
@@ -11,8 +9,8 @@ public final class ClockTimeText {
 
     /// `06:39`, with the day before it where that is not today.
     public static String of(Instant instant, Instant now) {
-        ZonedDateTime then = instant.atZone(ZoneId.systemDefault());
-        boolean today = then.toLocalDate().equals(now.atZone(then.getZone()).toLocalDate());
-        return DateTimeFormatter.ofPattern(today ? "HH:mm" : "yyyy-MM-dd HH:mm").format(then);
+        ZonedTimeText times = ZonedTimeText.ofSystem();
+        boolean today = times.day(instant).equals(times.day(now));
+        return today ? times.clock(instant) : times.minute(instant);
     }
 }

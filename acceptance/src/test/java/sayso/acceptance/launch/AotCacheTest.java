@@ -63,6 +63,31 @@ class AotCacheTest {
                 .noneMatch(line -> line.contains("source: file:"));
     }
 
+    /// What Java makes anew at each start, as a comparator that it could also serialize or the equality of a record, costs
+    /// more than what such a command does.
+    @Test
+    void holdsAllThatACommandWithoutTheFrameworkLoads() {
+        begins();
+        for (List<String> command :
+                List.of(
+                        List.of("decision", "list"),
+                        List.of("plan", "check", "--", "ls -la | head -n 3"))) {
+            assertThat(product.classesLoadedBy(command.toArray(String[]::new)))
+                    .as("sayso %s", String.join(" ", command))
+                    .isNotEmpty()
+                    .allMatch(line -> line.contains("source: shared objects file"));
+        }
+    }
+
+    /// Java opens every jar to find that something is in none of them, which takes a fifth of a command.
+    @Test
+    void sparesACommandTheJars() {
+        begins();
+        assertThat(product.classesInitializedBy("rules"))
+                .anyMatch(line -> line.contains("picocli/CommandLine"))
+                .noneMatch(line -> line.contains("java/util/zip/ZipFile$Source"));
+    }
+
     /// An agent waits for the list at each of its starts. A class that Java makes on the way, for a kind of annotation that
     /// is read or a switch over types, costs it milliseconds; a mapper of arbitrary types costs hundreds of classes.
     @Test
