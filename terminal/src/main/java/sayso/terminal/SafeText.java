@@ -17,7 +17,7 @@ public final class SafeText {
 
     /// The visible text, its lines kept.
     public static String of(String text) {
-        return HiddenCharacterFilter.shown(isPlainAscii(text) ? text : lines(text));
+        return isPlainAscii(text) ? text : HiddenCharacterFilter.shown(lines(text));
     }
 
     /// What a person pastes, without what nobody sees: it becomes their own words.

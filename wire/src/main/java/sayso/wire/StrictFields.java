@@ -326,7 +326,7 @@ public final class StrictFields {
     }
 
     public @Nullable Instant optionalInstant(String name) {
-        return optional(name, Instant::parse);
+        return optional(name, IsoInstantReader::read);
     }
 
     /// A text turned into something else, such as a constant or a duration.

@@ -37,12 +37,13 @@ public final class HiddenCharacterFilter {
         if (isPlain(text)) {
             return text;
         }
-        int[] all = text.codePoints().toArray();
+        int[] all = codePoints(text);
         StringBuilder shown = new StringBuilder(text.length());
         int marks = 0;
         for (int at = 0; at < all.length; at++) {
-            marks = isMark(all[at]) ? marks + 1 : 0;
-            if (isHidden(all, at) || marks > MOST_MARKS) {
+            boolean plain = isPlain(all[at]);
+            marks = !plain && isMark(all[at]) ? marks + 1 : 0;
+            if (!plain && (isHidden(all, at) || marks > MOST_MARKS)) {
                 shown.append(name(all[at]));
             } else {
                 shown.appendCodePoint(all[at]);
@@ -56,7 +57,7 @@ public final class HiddenCharacterFilter {
         if (isPlain(text)) {
             return text;
         }
-        int[] all = text.codePoints().toArray();
+        int[] all = codePoints(text);
         StringBuilder left = new StringBuilder(text.length());
         for (int at = 0; at < all.length; at++) {
             if (!isHidden(all, at)) {
@@ -72,13 +73,29 @@ public final class HiddenCharacterFilter {
 
     private static boolean isPlain(String text) {
         for (int i = 0; i < text.length(); i++) {
-            char character = text.charAt(i);
-            boolean kept = character == '\n' || character == '\t' || character == '\r';
-            if ((character < ' ' && !kept) || character > '~') {
+            if (!isPlain(text.charAt(i))) {
                 return false;
             }
         }
         return true;
+    }
+
+    private static boolean isPlain(int character) {
+        return (character >= ' ' && character <= '~')
+                || character == '\n'
+                || character == '\t'
+                || character == '\r';
+    }
+
+    /// why: a stream of them takes a short command longer than all else it does with a text
+    private static int[] codePoints(String text) {
+        int[] all = new int[text.codePointCount(0, text.length())];
+        int from = 0;
+        for (int i = 0; i < all.length; i++) {
+            all[i] = text.codePointAt(from);
+            from += Character.charCount(all[i]);
+        }
+        return all;
     }
 
     private static boolean isHidden(int[] text, int at) {
