@@ -329,6 +329,23 @@ interface StoreRulesContract extends StoreContractFixture {
         isAsked(ask(cache().replacing(refused.id())));
     }
 
+    /// An agent names what its question replaces, so that it could have a rule free what a person was to decide.
+    @Test
+    default void answersNothingThatTakesThePlaceOfWhatHeldWork() {
+        StandingRule rule = alwaysRedis();
+        Decision held = ask(aDecision().titled("Drop the table?").destructive().blocking("bd-2"));
+        Decision taken = ask(cache().replacing(held.id()));
+        isAsked(taken);
+        assertThat(lastEvent())
+                .isEqualTo(
+                        new LogEvent.RuleRefused(
+                                List.of(rule.id().value()), RuleRefusal.TAKEN_OVER_WORK.reason()));
+        isAsked(ask(cache().replacing(taken.id())));
+
+        Decision free = ask(aDecision().titled("Drop the table?").destructive());
+        assertThat(ask(cache().replacing(free.id())).isPending()).isFalse();
+    }
+
     @Test
     default void answersTenQuestionsAnHour() {
         alwaysRedis();

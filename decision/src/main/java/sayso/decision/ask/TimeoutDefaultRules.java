@@ -16,8 +16,8 @@ import sayso.decision.model.Urgency;
 /// Decides whether the default that an asker declared is applied at the deadline of its decision,
 /// builds the answer that it makes, and words why it is not applied, for the asker also in advance.
 /// Refused unless the person's settings allow it and every option is reversible; for destructive,
-/// locked and imported decisions and confirmations; and where work waits, at high urgency, or when
-/// people had less than 15 minutes.
+/// locked and imported decisions and confirmations; and where work waits, at high urgency, in place of another
+/// question, or when people had less than 15 minutes.
 public final class TimeoutDefaultRules {
     static final String SETTING_IS_OFF = "the setting allow_timeout_defaults is off";
     static final Duration FAIR_TIME = Duration.ofMinutes(15);
@@ -58,6 +58,9 @@ public final class TimeoutDefaultRules {
         }
         if (terms.urgency() == Urgency.HIGH) {
             return Optional.of("work of high urgency waits for it");
+        }
+        if (!decision.links().supersedes().isEmpty()) {
+            return Optional.of("it takes the place of another question that held work");
         }
         // why: what counts is the time people were given, not how late somebody looks
         Instant deadline = decision.timing().deadline();

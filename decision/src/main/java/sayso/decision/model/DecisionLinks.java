@@ -39,6 +39,11 @@ public record DecisionLinks(
                 parent);
     }
 
+    /// Whether it took the place of a decision and holds work, which may have waited for that one.
+    public boolean takesOverWork() {
+        return !supersedes.isEmpty() && !blocks.isEmpty();
+    }
+
     public DecisionLinks superseding(List<DecisionId> replaced) {
         return new DecisionLinks(blocks, replaced, predecessor, parent);
     }

@@ -3,6 +3,7 @@ package sayso.decision.rule;
 import static java.util.Objects.requireNonNull;
 
 import java.time.Instant;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -33,6 +34,10 @@ public record RuleDraft(
         DecisionId from,
         @Nullable Boolean reversible) {
     private static final int MOST_WORDS_SHOWN = 20;
+
+    /// They speak of one question, and not of the next that asks the same.
+    private static final Set<RuleRefusal> OF_ONE =
+            EnumSet.of(RuleRefusal.SENT_BACK, RuleRefusal.URGENT_WORK, RuleRefusal.TAKEN_OVER_WORK);
 
     public RuleDraft {
         requireNonNull(name, "name is null");
@@ -82,9 +87,7 @@ public record RuleDraft(
     }
 
     private static Optional<RuleRefusal> refusal(Decision from) {
-        return RuleRefusal.ofEvery(from)
-                // why: that speaks of this one, and not of the next that asks the same
-                .filter(why -> why != RuleRefusal.SENT_BACK && why != RuleRefusal.URGENT_WORK);
+        return RuleRefusal.ofEvery(from).filter(why -> !OF_ONE.contains(why));
     }
 
     /// What there is of a rule from a decision that nobody finds: that, and what else is wrong.

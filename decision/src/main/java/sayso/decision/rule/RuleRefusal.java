@@ -25,6 +25,7 @@ public enum RuleRefusal implements WireEnum {
     URGENT_WORK("work of high urgency waits for it"),
     IMPORTED("it was imported"),
     SENT_BACK("a person had sent it back"),
+    TAKEN_OVER_WORK("it takes the place of another question that held work"),
     LABEL_TWICE("two of its options read the same"),
     COUNT("it takes another number of options"),
     TOO_OFTEN("the rule has answered ten questions within an hour");
@@ -101,6 +102,9 @@ public enum RuleRefusal implements WireEnum {
         }
         if (decision.id().iteration() > 1) {
             return SENT_BACK;
+        }
+        if (decision.links().takesOverWork()) {
+            return TAKEN_OVER_WORK;
         }
         return subject.isLabelTwice() ? LABEL_TWICE : null;
     }

@@ -20,6 +20,8 @@ import sayso.decision.log.LogEvent;
 import sayso.decision.model.Answer;
 import sayso.decision.model.DeciderKind;
 import sayso.decision.model.Decision;
+import sayso.decision.model.DecisionId;
+import sayso.decision.model.DecisionLinks;
 import sayso.decision.model.DecisionState;
 import sayso.decision.model.DecisionTerms;
 import sayso.decision.model.OptionId;
@@ -66,6 +68,18 @@ class TimeoutDefaultRulesTest {
 
         TransitionResult fair = deadline(holding(terms(HALF_AN_HOUR, true, false)));
         assertThat(((TransitionResult.Moved) fair).gates()).isEqualTo(new GateEffect.Release());
+    }
+
+    /// An agent names what its question replaces, and silence would free what a person was to decide.
+    @Test
+    void workThatWaitedForAnotherQuestionIsReleasedByNoDefault() {
+        DecisionLinks taken =
+                DecisionLinks.blocking(List.of("bd-42"))
+                        .superseding(List.of(new DecisionId("d-before")));
+        Decision taking = pending(terms(HALF_AN_HOUR, true, false), preselecting(), taken);
+
+        assertThat(((TransitionResult.Moved) deadline(taking)).gates())
+                .isEqualTo(new GateEffect.Keep());
     }
 
     @Test

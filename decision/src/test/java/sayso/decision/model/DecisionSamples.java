@@ -47,6 +47,10 @@ public final class DecisionSamples {
     }
 
     public static Decision pending(DecisionTerms terms, Question question, List<String> blocks) {
+        return pending(terms, question, DecisionLinks.blocking(blocks));
+    }
+
+    public static Decision pending(DecisionTerms terms, Question question, DecisionLinks links) {
         DecisionId id = new DecisionId("d-7m2kq0");
         Instant deadline = terms.timeout() == null ? null : NOON.plus(terms.timeout());
         return new Decision(
@@ -55,7 +59,7 @@ public final class DecisionSamples {
                 question,
                 terms,
                 Asker.local("shop/claude-code", "mcp"),
-                DecisionLinks.blocking(blocks),
+                links,
                 new DecisionTimestamps(NOON, deadline, null, null),
                 ContentDigest.of(question),
                 null,

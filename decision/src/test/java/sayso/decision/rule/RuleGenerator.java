@@ -207,7 +207,7 @@ final class RuleGenerator {
                         null,
                         often(5) ? "hook" : often(5) ? "import" : "mcp",
                         of(PLACES)),
-                often(20) ? DecisionLinks.blocking(List.of("bd-1")) : DecisionLinks.NONE,
+                links(),
                 new DecisionTimestamps(
                         askedAt, null, null, null, null, often(3) ? askedAt.plusSeconds(15) : null),
                 ContentDigest.of(question),
@@ -255,4 +255,12 @@ final class RuleGenerator {
     private <T extends @Nullable Object> T of(List<T> list) {
         return list.get(random.nextInt(list.size()));
     }
+    private DecisionLinks links() {
+        if (!often(20)) {
+            return DecisionLinks.NONE;
+        }
+        DecisionLinks holding = DecisionLinks.blocking(List.of("bd-1"));
+        return often(30) ? holding.superseding(List.of(new DecisionId("d-before"))) : holding;
+    }
+
 }

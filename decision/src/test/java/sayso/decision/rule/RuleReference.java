@@ -180,6 +180,8 @@ final class RuleReference {
             return "IMPORTED";
         } else if (asked.id().value().contains(".r")) {
             return "SENT_BACK";
+        } else if (!asked.links().supersedes().isEmpty() && !asked.links().blocks().isEmpty()) {
+            return "TAKEN_OVER_WORK";
         } else if (new TreeSet<>(labels).size() < labels.size()) {
             return "LABEL_TWICE";
         } else if (reversible == null && rule.rule().origin().reversible() != null) {

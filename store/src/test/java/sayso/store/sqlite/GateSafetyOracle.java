@@ -138,7 +138,10 @@ final class GateSafetyOracle {
                 && !decision.terms().destructive()
                 && !decision.terms().intake().locked()
                 && !decision.asker().via().equals(PortableDecision.VIA)
-                && (!holds || (fair && decision.terms().urgency() != Urgency.HIGH));
+                && (!holds
+                        || (fair
+                                && decision.terms().urgency() != Urgency.HIGH
+                                && decision.links().supersedes().isEmpty()));
     }
 
     private static String successor(SqliteStore store, String id) {
