@@ -47,8 +47,13 @@ export function resumeEntry({ waited, decision }: End): ResumeEntry | undefined 
   return { interruptId: decision.id, status: "resolved", payload: { chosen_ids, answer_text, note, rationale, decided_by } };
 }
 
-/** The trap: `resume` comes from a browser, which may say anything. It names what to look up; the hub says what was decided. */
-export async function resumed(sayso: Sayso, resume: { interruptId: string }[]): Promise<{ entries: ResumeEntry[]; waiting: Interrupt[] }> {
+/** The trap: `resume` comes from a browser, which may say anything. It names what to look up, out of the ids that this run was
+ * interrupted with (`asked`, which the server kept); the hub says what was decided. */
+export async function resumed(
+  sayso: Sayso, asked: string[], resume: { interruptId: string }[],
+): Promise<{ entries: ResumeEntry[]; waiting: Interrupt[] }> {
+  const other = resume.find((each) => !asked.includes(each.interruptId));
+  if (other) throw new Error(`this run was not interrupted with ${other.interruptId}`);
   const ends = await Promise.all(resume.map((each) => sayso.wait(each.interruptId, 0)));
   return {
     entries: ends.map(resumeEntry).filter((entry) => entry !== undefined),

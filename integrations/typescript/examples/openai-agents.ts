@@ -1,6 +1,7 @@
 // OpenAI Agents SDK: an agent whose tool needs a person's approval. Run it, kill it while the question waits, run it again:
 // it goes on with the answer. `npm install @openai/agents zod`, then `node openai-agents.ts release-42`.
 
+import { createHash } from "node:crypto";
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { Agent, run, RunState, tool } from "@openai/agents";
 import { z } from "zod";
@@ -40,12 +41,20 @@ async function restored(): Promise<State | undefined> {
   return undefined;
 }
 
+/** The trap: a precedent and a standing rule go by the title and not the prompt, so what is approved stands in it. The digest
+ * tells apart what a title does not: the rest of a long call, and capital letters. */
+function titleOf(call: string): string {
+  const digest = createHash("sha256").update(call).digest("hex").slice(0, 16);
+  const shown = call.length > 140 ? `${[...call].slice(0, 140).join("")}…` : call;
+  return `May the agent call ${shown}? ${digest}`;
+}
+
 /** Asks about each call that waits, one question each, and does as the person said. */
 async function decide(state: State) {
   const calls = state.getInterruptions().map(async (call) => {
     const id = "callId" in call.rawItem ? call.rawItem.callId : call.rawItem.id;
     const { decision } = await sayso.ask({
-      title: `May the agent call ${call.name}?`,
+      title: titleOf(`${call.name}(${call.arguments})`),
       prompt: `It wants to call it with these arguments:\n\n\`\`\`json\n${call.arguments}\n\`\`\``,
       options: [{ id: "approve" }, { id: "reject" }],
       no_recommendation: "What is right here the agent does not know.",

@@ -1,6 +1,7 @@
 // Vercel AI SDK: a chat on a server whose tool needs a person's approval. Run it, kill it while the question waits, run it
-// again: it goes on with the answer. `npm install ai @ai-sdk/openai-compatible zod`, Node.js 22, then `node vercel-ai.ts chat-7`.
+// again: it goes on with the answer. `npm install ai@7 @ai-sdk/openai-compatible@3 zod`, Node.js 22.18, then `node vercel-ai.ts chat-7`.
 
+import { createHash } from "node:crypto";
 import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { createOpenAICompatible } from "@ai-sdk/openai-compatible";
 import { generateText, isStepCount, tool, type ModelMessage, type ToolApprovalResponse, type UIMessage } from "ai";
@@ -37,6 +38,14 @@ function keep(messages: ModelMessage[]) {
   renameSync(`${kept}.new`, kept);
 }
 
+/** The trap: a precedent and a standing rule go by the title and not the prompt, so what is approved stands in it. The digest
+ * tells apart what a title does not: the rest of a long call, and capital letters. */
+function titleOf(call: string): string {
+  const digest = createHash("sha256").update(call).digest("hex").slice(0, 16);
+  const shown = call.length > 140 ? `${[...call].slice(0, 140).join("")}…` : call;
+  return `May the assistant call ${shown}? ${digest}`;
+}
+
 /** Asks about each call that the last message of the model wants approved; the approval is the decision's, by its id. */
 async function approvals(messages: ModelMessage[]): Promise<ToolApprovalResponse[]> {
   const last = messages.at(-1);
@@ -45,7 +54,7 @@ async function approvals(messages: ModelMessage[]): Promise<ToolApprovalResponse
   return await Promise.all(requests.map(async ({ approvalId, toolCallId }) => {
     const call = parts.find((part) => part.type === "tool-call" && part.toolCallId === toolCallId);
     const { decision } = await sayso.ask({
-      title: `May the assistant call ${call?.type === "tool-call" ? call.toolName : "a tool"}?`,
+      title: titleOf(call?.type === "tool-call" ? `${call.toolName}(${JSON.stringify(call.input)})` : `the tool of ${toolCallId}`),
       prompt: `It wants to make this call:\n\n\`\`\`json\n${JSON.stringify(call, null, 2)}\n\`\`\``,
       options: [{ id: "approve" }, { id: "reject" }],
       no_recommendation: "What is right here the assistant does not know.",

@@ -89,6 +89,9 @@ class AgUiMappingTest {
                 JsonNode entry = each.at("/entries/0");
                 assertThat(entries.problems(entry)).as(entry.toString()).isEmpty();
                 assertThat(entry.toString()).doesNotContain("forged");
+                assertThat(each.path("foreign").asString())
+                        .as("no run learns what another one asked")
+                        .startsWith("this run was not interrupted with ");
                 assertThat(each.path("waiting").isEmpty()).isTrue();
                 if (entry.path("status").asString().equals("resolved")) {
                     assertThat(

@@ -85,6 +85,16 @@ class FrameworkExampleTest {
         }
     }
 
+    /// A precedent and a rule go by the title.
+    @ParameterizedTest
+    @EnumSource(names = {"OPENAI_AGENTS", "VERCEL_AI"})
+    void saysInTheTitleWhatIsApproved(FrameworkExample example) {
+        String id = askedAndKilled(example);
+
+        assertThat(product.decision(id).path("title").asString())
+                .matches("May the \\w+ call ship\\(\\{\"build\":42}\\)\\? [0-9a-f]{16}");
+    }
+
     @Test
     void aBrowserApprovesNothing() {
         try (TestProcess running = FrameworkExample.VERCEL_AI.start(copied, FORGED)) {

@@ -40,7 +40,8 @@ class OtherAgentEntriesTest {
         }
 
         assertThat(kinds)
-                .containsExactly("mcpServers", "context_servers", "amp.mcpServers", "mcp", "mcp");
+                .containsExactly(
+                        "mcpServers", "servers", "context_servers", "amp.mcpServers", "mcp", "mcp");
     }
 
     @Test
