@@ -62,8 +62,18 @@ final class HubWiring {
         this.revival = new HubReviver(invocation, address);
     }
 
+    /// Whether the decisions are kept by a hub.
+    ///
+    /// @throws StoreException if the variable is set and empty: a script whose variable is missing means a hub,
+    ///     and asks in a store that nobody looks at
     static boolean isWanted(Map<String, String> environment) {
-        return !environment.getOrDefault(URL, "").isBlank();
+        String url = environment.get(URL);
+        if (url != null && url.isBlank()) {
+            throw trouble(
+                    "SAYSO_URL is empty: set it to the hub's address, or unset it to use the store"
+                            + " here");
+        }
+        return url != null;
     }
 
     String place() {

@@ -119,6 +119,9 @@ public final class Main {
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             return ExitCode.ERROR;
+        } catch (StoreException e) {
+            console.err().println("sayso: " + e.getMessage());
+            return ExitCode.ERROR;
         }
     }
 

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.RepeatedTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import sayso.decision.model.Answer;
@@ -118,6 +119,21 @@ class AcpProxyTest {
         Outcome.Answered answered = (Outcome.Answered) pair.ended(decision).outcome();
         assertThat(answered.answer().chosen()).containsExactly(new OptionId("allow-once"));
         assertThat(answered.by().person().orElseThrow().surface()).isEqualTo(Surface.ELICITATION);
+    }
+
+    @RepeatedTest(10)
+    void anAnswerOfAnEditorThatClosesRightAfterIsDelivered() throws Exception {
+        pair.agentSays(permission(5));
+        assertThat(pair.editorHears()).isNotEmpty();
+        Decision decision = pair.waiting();
+
+        pair.editorSays(ALLOWED);
+        assertThat(pair.agentHears()).isEqualTo(ALLOWED);
+        pair.editorGoes();
+
+        assertThat(pair.ended(decision).timing().deliveredAt())
+                .as("said before the agent can go on, since the proxy may end then")
+                .isNotNull();
     }
 
     @Test

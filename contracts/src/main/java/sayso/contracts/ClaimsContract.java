@@ -38,6 +38,9 @@ import sayso.decision.model.OptionId;
 import sayso.decision.model.Outcome;
 import sayso.decision.model.Surface;
 import sayso.decision.store.DecisionQuery;
+import sayso.decision.work.WorkChangeResult;
+import sayso.decision.work.WorkState;
+import sayso.decision.work.WorkStatus;
 
 /// Tests that every desk must pass about claims, that is, answers that can be undone for a moment:
 /// undoing, expiry into the answer, races for the first claim, and deadlines meanwhile.
@@ -249,6 +252,49 @@ public interface ClaimsContract {
         clock().tick(MOMENT);
         assertThat(desk().list(DecisionQuery.pending())).isEmpty();
         assertThat(kinds(asked)).contains("answered");
+    }
+
+    /// Whatever reads first after the moment: nobody is told of a state that is over.
+    @Test
+    default void whatReadsFirstAfterTheMomentReadsTheAnswer() {
+        List<String> held = List.of("bd-1", "bd-2", "bd-3", "bd-4");
+        List<Decision> asked = new ArrayList<>();
+        for (String item : held) {
+            Decision one =
+                    put(aDecision().titled("Ship " + item + "?").withOptions("a").blocking(item));
+            claim(one, "a");
+            asked.add(one);
+            clock().tick(MOMENT);
+            switch (item) {
+                case "bd-1" -> assertThat(desk().work(item).state()).isEqualTo(WorkState.READY);
+                case "bd-2" ->
+                        assertThat(desk().works("", false, 10))
+                                .filteredOn(work -> work.item().id().equals(item))
+                                .extracting(WorkStatus::state)
+                                .containsExactly(WorkState.READY);
+                case "bd-3" ->
+                        assertThat(desk().gatesOn(item))
+                                .isNotEmpty()
+                                .allMatch(gate -> gate.releasedAt() != null);
+                default ->
+                        assertThat(desk().finishWork(item, EVE))
+                                .isInstanceOf(WorkChangeResult.Done.class);
+            }
+            assertThat(kinds(one)).contains("answered");
+        }
+        assertThat(asked).allSatisfy(one -> assertThat(seenBy(one, EVE).outcome()).isNotNull());
+    }
+
+    /// The log is in the order of its writing; the answer has the time from which it counted.
+    @Test
+    default void anAnswerCountsFromTheEndOfItsMomentHoweverLateItIsReleased() {
+        Decision asked = put(aDecision().withOptions("a", "b"));
+        Decision claimed = accepted(claim(asked, "b")).decision();
+        clock().tick(MOMENT.plusMinutes(1));
+
+        assertThat(seenBy(asked, EVE).ending().orElseThrow().at())
+                .isEqualTo(claim(claimed).releaseAt());
+        assertThat(desk().log().verify()).isInstanceOf(LogCheckResult.Intact.class);
     }
 
     @Test

@@ -144,7 +144,8 @@ public interface ContestContract {
         assertThat(refused(old.id(), MIA))
                 .endsWith("; answer that one: sayso answer " + again.id());
         Decision permission = answered(aDecision().permission());
-        assertThat(refused(permission.id(), MIA)).contains("approved one action");
+        assertThat(refused(permission.id(), MIA))
+                .contains("was about one action alone; tell its agent what is wrong");
         assertThatThrownBy(() -> desk().contest(new DecisionId("d-zzzzzz"), "", MIA))
                 .isInstanceOf(UnknownDecisionException.class);
     }

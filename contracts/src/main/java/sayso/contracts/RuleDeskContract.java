@@ -127,6 +127,24 @@ public interface RuleDeskContract {
     }
 
     @Test
+    default void anAnswerThatCannotBeTakenBackAnyMoreIsOneOfThePast() {
+        DecisionId from = answered(cache(), 0);
+        Decision other = ask(cache());
+        desk().answer(
+                        other.id(),
+                        Answer.choosing(other.question().options().getFirst().id()),
+                        EVE,
+                        null,
+                        ofSeconds(5));
+        clock().tick(ofSeconds(5));
+
+        assertThat(rules().preview(from, wish(), EVE))
+                .isInstanceOfSatisfying(
+                        RulePreviewResult.Tried.class,
+                        tried -> assertThat(tried.test().agreed()).containsExactly(other.id()));
+    }
+
+    @Test
     default void whatARuleAnsweredIsListedTheLastFirst() {
         StandingRule rule = made(answered(cache(), 0), wish());
         DecisionId first = ask(cache()).id();

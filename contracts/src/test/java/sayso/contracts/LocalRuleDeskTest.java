@@ -20,7 +20,8 @@ class LocalRuleDeskTest implements RuleDeskContract {
                     new DecisionIdGenerator(DecisionIdGenerator.PREFIX, new Random(1)),
                     DeskPolicy.STANDARD,
                     clock);
-    private final RuleDesk rules = new LocalRuleDesk(store, new Random(2), clock);
+    private final RuleDesk rules =
+            new LocalRuleDesk(store, new Random(2), clock, desk::closeOverdue);
 
     @AfterEach
     void close() {

@@ -56,6 +56,13 @@ public final class SafeText {
         return line.toString();
     }
 
+    /// These words as a sentence: with a full stop, unless they end as one.
+    public static String sentence(String words) {
+        return words.endsWith("?") || words.endsWith("!") || words.endsWith(".")
+                ? words
+                : words + ".";
+    }
+
     private static boolean isPlainAscii(String text) {
         for (int i = 0; i < text.length(); i++) {
             char character = text.charAt(i);

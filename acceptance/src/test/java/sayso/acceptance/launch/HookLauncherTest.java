@@ -92,6 +92,7 @@ class HookLauncherTest {
         }
         assertLooks(
                 withoutJava.with("SAYSO_URL", "http://h").run("hook", "--agent", "codex", "Stop"));
+        assertLooks(withoutJava.with("SAYSO_URL", "").run("hook", "--agent", "codex", "Stop"));
         assertLooks(
                 withoutJava
                         .with("SAYSO_DB", "postgres://h")

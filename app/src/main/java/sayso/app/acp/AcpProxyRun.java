@@ -6,6 +6,7 @@ import java.lang.ProcessBuilder.Redirect;
 import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import sayso.agent.acp.AcpAgentName;
 import sayso.app.console.CommandContext;
 import sayso.app.console.ConsoleStreams;
@@ -44,8 +45,10 @@ public final class AcpProxyRun {
 
     /// @param command the agent's
     /// @return the agent's exit code
+    /// @throws sayso.decision.model.StoreException if `SAYSO_URL` names no hub; then no agent was started
     public static int run(CommandContext invocation, List<String> command)
             throws InterruptedException {
+        Optional<String> _ = invocation.remoteHub();
         ConsoleStreams console = invocation.console();
         ProcessBuilder builder = PersonEnvironment.child(invocation.environment(), command);
         AcpAgentName name = AcpAgentName.of(command);

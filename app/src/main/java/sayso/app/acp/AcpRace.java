@@ -226,7 +226,12 @@ final class AcpRace {
                                             null)
                             : withdraw(decision, given.isPresent() ? ELSEWHERE : CLOSED);
             switch (changed) {
-                case ChangeResult.Accepted _ -> pass(line);
+                case ChangeResult.Accepted _ -> {
+                    if (counts) {
+                        delivered(decision);
+                    }
+                    pass(line);
+                }
                 case ChangeResult.AlreadyClosed(Decision closed) -> {
                     if (closed.isPending()) {
                         // why: an answer that its person can still take back
@@ -244,6 +249,11 @@ final class AcpRace {
             }
         }
         relay.over(this, request.key());
+    }
+
+    /// Says that the agent has the answer. why: the proxy may end as soon as the agent has it
+    private void delivered(Decision decision) throws InterruptedException {
+        WaitResult _ = desk.desk().await(decision.id(), agent(), Duration.ZERO);
     }
 
     private ChangeResult withdraw(Decision decision, String why) {

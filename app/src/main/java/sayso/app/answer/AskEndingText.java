@@ -7,6 +7,7 @@ import sayso.decision.model.Assurance;
 import sayso.decision.model.Decision;
 import sayso.decision.model.Surface;
 import sayso.terminal.OutcomeText;
+import sayso.terminal.SafeText;
 import sayso.terminal.plain.AnswerPromptOutcome;
 import sayso.terminal.plain.LineTerminal;
 
@@ -40,7 +41,7 @@ public final class AskEndingText {
 
     private String closed(Decision decision) {
         String said = OutcomeText.of(decision, desk.now());
-        return Character.toUpperCase(said.charAt(0)) + said.substring(1) + ".\n";
+        return Character.toUpperCase(said.charAt(0)) + SafeText.sentence(said.substring(1)) + "\n";
     }
 
     private Decision current(Decision asked) {

@@ -150,8 +150,7 @@ public final class CheckCommand extends CliCommand {
                 + " ("
                 + decision.terms().urgency().wireName()
                 + "): "
-                + DecisionTitle.of(decision, QUESTION)
-                + ".";
+                + SafeText.sentence(DecisionTitle.of(decision, QUESTION));
     }
 
     private static String ending(Decision decision, Instant now) {
@@ -159,16 +158,16 @@ public final class CheckCommand extends CliCommand {
             return "Ended without an answer: "
                     + decision.slug()
                     + ": "
-                    + OutcomeText.of(decision, now)
-                    + ".";
+                    + SafeText.sentence(OutcomeText.of(decision, now));
         }
         String rationale = answered.answer().rationale();
         return "Answered: "
                 + decision.slug()
                 + ": "
-                + OutcomeText.said(decision.question(), answered.answer())
-                + "."
-                + (rationale.isEmpty() ? "" : " Rationale: " + SafeText.line(rationale) + ".")
+                + SafeText.sentence(OutcomeText.said(decision.question(), answered.answer()))
+                + (rationale.isEmpty()
+                        ? ""
+                        : " Rationale: " + SafeText.sentence(SafeText.line(rationale)))
                 + " By "
                 + OutcomeText.who(answered.by())
                 + ", "

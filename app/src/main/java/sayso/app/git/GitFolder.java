@@ -4,10 +4,13 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.Optional;
+import java.util.Set;
 
 /// Folders of the repository around a folder, found as git finds them but without starting it: a
 /// question is asked from there, and a process costs more than the look.
@@ -48,6 +51,17 @@ public record GitFolder(Path top, Path common) {
     /// Whether its history is cut off, so that its first commit is not known.
     public boolean isShallow() {
         return Files.exists(common.resolve("shallow"));
+    }
+
+    /// The commits whose parents are cut off; empty where the history is whole.
+    public Set<String> cutOff() {
+        try {
+            return Set.copyOf(Files.readAllLines(common.resolve("shallow"), UTF_8));
+        } catch (NoSuchFileException e) {
+            return Set.of();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 
     private static boolean isRepository(Path folder) {

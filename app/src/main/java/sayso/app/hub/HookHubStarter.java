@@ -21,12 +21,7 @@ public final class HookHubStarter {
 
     /// Variables with which the launcher asks no hub, so that one would be of no use, and that of trials.
     private static final List<String> APART =
-            List.of(
-                    "SAYSO_URL",
-                    "SAYSO_DB",
-                    "SAYSO_AUTONOMOUS",
-                    "SAYSO_JAVA_OPTIONS",
-                    "SAYSO_HOOK_TRIAL");
+            List.of("SAYSO_DB", "SAYSO_AUTONOMOUS", "SAYSO_JAVA_OPTIONS", "SAYSO_HOOK_TRIAL");
 
     private final CommandContext invocation;
 
@@ -47,7 +42,9 @@ public final class HookHubStarter {
     }
 
     private boolean isOfUse() {
+        // why: empty or not, the launcher asks no hub of this home where it is set
         return invocation.settings().hasHubForHooks()
+                && !invocation.environment().containsKey("SAYSO_URL")
                 && APART.stream()
                         .allMatch(
                                 name -> invocation.environment().getOrDefault(name, "").isEmpty());

@@ -188,7 +188,7 @@ final class HubRun implements AutoCloseable {
         this.mcp =
                 mcp(invocation, launches, AnalysisCallDispatcher.over(analyses.analyses()), random);
         LinkDesk links = new LocalLinkDesk(store);
-        RuleDesk rules = new LocalRuleDesk(store, random, store.clock());
+        RuleDesk rules = new LocalRuleDesk(store, random, store.clock(), () -> desk.closeOverdue());
         this.portal =
                 new PortalRoutes(
                         () -> desk,

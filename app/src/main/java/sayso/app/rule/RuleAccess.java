@@ -32,7 +32,12 @@ public final class RuleAccess implements ScreenContext.OpenRuleDesk {
             return;
         }
         SqlStore store = invocation.ownStore();
-        this.desk = new LocalRuleDesk(store, new SecureRandom(), store.clock());
+        this.desk =
+                new LocalRuleDesk(
+                        store,
+                        new SecureRandom(),
+                        store.clock(),
+                        () -> invocation.desk().closeOverdue());
         this.close = store::close;
     }
 

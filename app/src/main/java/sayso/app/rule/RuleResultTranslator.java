@@ -44,6 +44,11 @@ final class RuleResultTranslator {
 
     private static String why(StandingRule rule) {
         RuleEnd end = rule.end();
-        return end == null ? "" : end.why().wireName().replace('_', ' ');
+        if (end == null) {
+            return "";
+        }
+        return end.why() == RuleEnd.Reason.REVOKED
+                ? "by a person"
+                : end.why().wireName().replace('_', ' ');
     }
 }

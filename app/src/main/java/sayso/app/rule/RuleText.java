@@ -159,7 +159,11 @@ public final class RuleText {
         RuleEnd end = rule.end();
         Instant until = rule.limits().until();
         if (end != null) {
-            return end.why().wireName().replace('_', ' ') + " " + times.day(end.at());
+            String why =
+                    end.why() == RuleEnd.Reason.REVOKED
+                            ? "ended"
+                            : end.why().wireName().replace('_', ' ');
+            return why + " " + times.day(end.at());
         }
         if (until == null) {
             return "forever";

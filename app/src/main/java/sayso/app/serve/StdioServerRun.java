@@ -32,6 +32,7 @@ public final class StdioServerRun {
     /// @param options what was said about extensions
     /// @param toolset which tools are offered
     /// @return the exit code
+    /// @throws sayso.decision.model.StoreException if `SAYSO_URL` names no hub
     public static int run(CommandContext invocation, ExtensionSelection options, Toolset toolset) {
         ConsoleStreams console = invocation.console();
         Consumer<String> diagnostics = line -> console.err().println("sayso mcp: " + line);
@@ -70,7 +71,7 @@ public final class StdioServerRun {
 
     /// Through a hub elsewhere, an answer would come with the agent's credential, which never answers.
     private static boolean answersHere(CommandContext invocation) {
-        return invocation.environment().getOrDefault("SAYSO_URL", "").isBlank();
+        return invocation.remoteHub().isEmpty();
     }
 
     /// Agents start their servers in the folder they work in.

@@ -62,6 +62,9 @@ public final class GitResultTranslator {
                             ? "name another file"
                             : "as in: sayso why " + asked + ":" + last);
         }
+        if (said.contains("no such ref: HEAD") || said.contains("'HEAD'")) {
+            return CommandFailure.of("git", "this repository has no commit yet", "commit first");
+        }
         return CommandFailure.of(
                 "git",
                 "git does not know " + asked + reason(said),

@@ -80,6 +80,8 @@ final class LinkSource {
     CodeProvenance added(CodeProvenance named, WhyTarget wanted, boolean isNarrow) {
         Optional<DecisionStore> store = invocation.deskStore();
         if (store.isPresent()) {
+            // why: what was answered at work is read beside the desk, which closes what is overdue
+            invocation.desk().closeOverdue();
             return added(new LocalLinkDesk(store.get()), named, wanted, isNarrow);
         }
         try (RemoteLinkDesk remote = invocation.remoteLinks().orElse(null)) {

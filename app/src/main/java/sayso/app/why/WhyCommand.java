@@ -70,7 +70,9 @@ public final class WhyCommand extends CliCommand {
 
     @Option(
             names = "--check",
-            description = "End with 1 if a decision is named that is not confirmed.")
+            description =
+                    "End with 1 if a decision is named that is not confirmed, with 3 if a shallow clone"
+                            + " lacks some of these commits.")
     private boolean check;
 
     @Option(
@@ -144,11 +146,23 @@ public final class WhyCommand extends CliCommand {
             OwnQuestionsNote.warn(printer, invocation);
         }
         if (check) {
-            return provenance.claims().isEmpty() ? ExitCode.DONE : ExitCode.NOTHING;
+            return verdict(found, printer);
         }
         return provenance.decisions().isEmpty() && provenance.related().isEmpty()
                 ? ExitCode.NOTHING
                 : ExitCode.DONE;
+    }
+
+    /// What is known to be false weighs more than what is not known.
+    private static int verdict(WhyLookup.Result found, CommandPrinter printer) {
+        if (!found.provenance().claims().isEmpty()) {
+            return ExitCode.NOTHING;
+        }
+        if (!found.cut()) {
+            return ExitCode.DONE;
+        }
+        printer.warn("not checked: some of these commits are missing here");
+        return ExitCode.ERROR;
     }
 
     /// What was typed where code is asked for, if it is a folder or a decision.

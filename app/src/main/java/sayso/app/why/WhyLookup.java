@@ -9,6 +9,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
@@ -46,6 +47,7 @@ public final class WhyLookup {
     /// @param top the root of the working tree
     /// @param key of the repository
     /// @param shallow whether the history is cut off
+    /// @param cut whether commits are missing of what was asked about
     /// @param left how many commits there was no time to look through for their lines
     /// @param gap why lines and sessions were not looked through, for people; empty where they were
     public record Result(
@@ -53,6 +55,7 @@ public final class WhyLookup {
             Path top,
             String key,
             boolean shallow,
+            boolean cut,
             int left,
             Optional<String> gap) {}
 
@@ -109,7 +112,23 @@ public final class WhyLookup {
                                 wanted,
                                 isNarrow(wanted));
         return new Result(
-                provenance, found.top(), key, found.isShallow(), links.left(), links.gap());
+                provenance,
+                found.top(),
+                key,
+                found.isShallow(),
+                isCut(wanted, provenance, found.cutOff()),
+                links.left(),
+                links.gap());
+    }
+
+    /// Whether what was asked about goes on behind the last commit that a shallow clone has. A commit that is named
+    /// alone is whole wherever the history ends.
+    private static boolean isCut(WhyTarget wanted, CodeProvenance found, Set<String> ends) {
+        return switch (wanted) {
+            case WhyTarget.Range _, WhyTarget.InFile _ ->
+                    found.commits().stream().anyMatch(each -> ends.contains(each.commit().id()));
+            case WhyTarget.OneCommit _, WhyTarget.Words _ -> false;
+        };
     }
 
     /// With the decision whose record the file is.

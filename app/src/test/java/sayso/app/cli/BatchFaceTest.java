@@ -294,7 +294,7 @@ class BatchFaceTest {
         assertThat(check.out().replaceAll("-[0-9a-z]{6}([ :])", "-ID$1"))
                 .startsWith(
                         "1 open decision for a person: d-dec-which_port-ID (high): Which "
-                                + "port?.\nAnswered: d-dec-which_cache-ID: Redis. Rationale: shared. By ");
+                                + "port?\nAnswered: d-dec-which_cache-ID: Redis. Rationale: shared. By ");
         assertThat(cli.run("decision", "check", "--json").out())
                 .contains("\"pending\":1,\"recently_resolved\":1,\"has_new\":true,\"unread\":1");
         cli.run("decision", "check", "--ack");

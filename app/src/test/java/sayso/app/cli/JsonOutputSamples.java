@@ -333,6 +333,7 @@ final class JsonOutputSamples {
         String rule = id(take("rules make", "--from", asked));
         request("-p", "Always?", "-o", "a", "-o", "b");
         take("rules log", rule);
+        take("review");
         take("rules");
         take("rules show", rule);
         take("rules end", rule);

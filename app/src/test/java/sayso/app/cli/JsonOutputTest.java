@@ -13,11 +13,18 @@ import org.junit.jupiter.api.io.TempDir;
 import sayso.contracts.JsonConvention;
 import sayso.contracts.TwinFieldFinder;
 import tools.jackson.core.JacksonException;
+import tools.jackson.core.StreamReadFeature;
+import tools.jackson.core.json.JsonFactory;
 import tools.jackson.databind.json.JsonMapper;
 
 /// All that commands print with `--json` keeps the one convention.
 class JsonOutputTest {
-    private static final JsonMapper JSON = new JsonMapper();
+    /// why: a parser that takes a key twice hides one of two values
+    private static final JsonMapper JSON =
+            new JsonMapper(
+                    JsonFactory.builder()
+                            .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
+                            .build());
 
     /// Commands whose output has a form of its own: an agent's, a protocol's, a shell's, or none.
     private static final Set<String> IN_ANOTHER_FORM =

@@ -136,10 +136,12 @@ class RulesFaceTest {
         assertThat(cli.run("rules", "end", rule.substring(2)).exitCode()).isZero();
         assertThat(cli.run("show", ask()).out()).contains("[PENDING]");
         assertThat(cli.run("rules").out()).contains("No rules");
-        assertThat(cli.run("rules", "--all").out()).contains(rule, "revoked");
+        assertThat(cli.run("rules", "--all").out())
+                .contains(rule, "ended ")
+                .doesNotContain("revoked");
         Result again = cli.run("rules", "end", rule);
         assertThat(again.exitCode()).isEqualTo(3);
-        assertThat(again.err()).contains("has ended already: revoked");
+        assertThat(again.err()).contains("has ended already: by a person");
         assertThat(cli.run("rules", "show", "r-nosuch").err()).contains("no rule 'r-nosuch'");
     }
 

@@ -313,7 +313,47 @@ class WhyFaceTest {
 
         Result why = cli.run("why", "HEAD", "--check", "--repo", shallow.toString());
 
-        assertThat(why.err()).contains("this clone is shallow");
+        assertThat(why.err()).contains("this clone is shallow").doesNotContain("not checked");
+        assertThat(why.exitCode()).as("one commit is whole").isNotEqualTo(3);
+    }
+
+    @Test
+    void whatReachesWhereAShallowCloneEndsIsNotChecked() throws Exception {
+        shop.write("src/Two.java", "class Two {}");
+        shop.commit("Two");
+        shop.write("src/Three.java", "class Three {}");
+        shop.commit("Three");
+        Path shallow = folder.resolve("shallow");
+        shop.git("clone", "-q", "--depth", "2", "file://" + shop.folder(), shallow.toString());
+        String repository = shallow.toString();
+
+        assertThat(cli.run("why", "HEAD~1..HEAD", "--check", "--repo", repository).exitCode())
+                .as("all of it is here")
+                .isZero();
+        String apart =
+                ScratchRepository.at(shallow).git("commit-tree", "-m", "Apart", "HEAD^{tree}");
+        for (String target : List.of(apart.strip() + "..HEAD", "src/Two.java")) {
+            Result cut = cli.run("why", target, "--check", "--repo", repository);
+            assertThat(cut.exitCode()).as(target).isEqualTo(3);
+            assertThat(cut.err())
+                    .contains(
+                            "not checked: some of these commits are missing here",
+                            "git fetch --unshallow");
+        }
+    }
+
+    @Test
+    void aRepositoryWithoutCommitsIsSaidToHaveNone() throws Exception {
+        ScratchRepository fresh = ScratchRepository.begun(folder.resolve("fresh"));
+        fresh.write("a.txt", "a");
+
+        for (String target : List.of("a.txt", "HEAD")) {
+            Result why = cli.run("why", target, "--repo", fresh.folder().toString());
+            assertThat(why.exitCode()).isEqualTo(3);
+            assertThat(why.err())
+                    .contains("this repository has no commit yet", "commit first")
+                    .doesNotContain("shallow", "no such ref");
+        }
     }
 
     @Test

@@ -42,7 +42,7 @@ final class ContestRules {
             problems.add(
                     "conflict",
                     "",
-                    id + " approved one action; tell its agent what is wrong with it");
+                    id + " was about one action alone; tell its agent what is wrong with it");
         } else if (!old.isContestable()) {
             problems.add(
                     "conflict",

@@ -163,7 +163,8 @@ public interface DecisionDesk extends AutoCloseable {
         return precedents(id, reader).stream().filter(Precedent::isSame).findFirst();
     }
 
-    /// Earlier decisions of a place, those about the words first; of these none that the reader may not read.
+    /// Earlier decisions of a place, overdue ones closed first, those about the words first; of these none
+    /// that the reader may not read.
     List<Decision> recall(MemoryQuery query, Actor reader);
 
     /// The decisions a query asks for, overdue ones closed first.
@@ -180,19 +181,19 @@ public interface DecisionDesk extends AutoCloseable {
         return statistics(new StatisticsQuery(since, null, Set.of())).stops();
     }
 
-    /// The gates of one work item, oldest first, released ones included.
+    /// The gates of one work item, overdue decisions closed first; oldest first, released ones included.
     List<Gate> gatesOn(String item);
 
     /// Gates that hold work for a decision which has ended without freeing it, oldest first.
     List<Gate> strandedGates(int limit);
 
-    /// The gates one decision holds or held.
+    /// The gates that one decision holds or held, as it stood when it was read.
     List<Gate> gatesOf(DecisionId id);
 
-    /// How one piece of work stands; what nobody ever named is held by nothing.
+    /// How one piece of work stands, overdue decisions closed first; what nobody ever named is held by nothing.
     WorkStatus work(String item);
 
-    /// How work that was named stands, in the order of its ids.
+    /// How work that was named stands, overdue decisions closed first, in the order of its ids.
     ///
     /// @param after the last id of the page before; empty for the first page
     /// @param done whether work that is done is listed too

@@ -132,11 +132,13 @@ public final class LocalDecisionDesk implements DecisionDesk {
 
     @Override
     public WorkStatus work(String item) {
+        closeOverdue();
         return standings().of(item, clock.instant());
     }
 
     @Override
     public List<WorkStatus> works(String after, boolean done, int limit) {
+        closeOverdue();
         WorkStatusReader standings = standings();
         return store.works(after, done, limit).stream().map(item -> standings.of(item)).toList();
     }
@@ -147,11 +149,13 @@ public final class LocalDecisionDesk implements DecisionDesk {
 
     @Override
     public WorkChangeResult addWork(String item, List<String> after, Actor by) {
+        closeOverdue();
         return store.write(transaction -> new WorkOperation(transaction).add(item, after, by));
     }
 
     @Override
     public WorkChangeResult finishWork(String item, Actor by) {
+        closeOverdue();
         return store.write(transaction -> new WorkOperation(transaction).done(item, by));
     }
 
@@ -289,10 +293,11 @@ public final class LocalDecisionDesk implements DecisionDesk {
 
     @Override
     public List<Precedent> precedents(DecisionId id, Actor reader) {
+        closeOverdue();
         return precedents
                 .beside(id)
                 .filter(found -> mayRead(found.decision(), reader))
-                .filter(found -> wait.closedIfOverdue(found.decision()).outcome() == null)
+                .filter(found -> found.decision().outcome() == null)
                 .map(open -> precedents.shown(id, open.precedents()))
                 .orElse(List.of());
     }
@@ -314,6 +319,7 @@ public final class LocalDecisionDesk implements DecisionDesk {
 
     @Override
     public List<Decision> recall(MemoryQuery query, Actor reader) {
+        closeOverdue();
         return query
                 .of(
                         candidates(query, reader).toList(),
@@ -515,6 +521,7 @@ public final class LocalDecisionDesk implements DecisionDesk {
 
     @Override
     public List<Gate> gatesOn(String item) {
+        closeOverdue();
         return store.gatesOn(item);
     }
 

@@ -76,7 +76,8 @@ public final class HubFixture implements AutoCloseable {
     private final LocalPlanDesk plans =
             PlanContractFixture.plans(new InMemoryPlanStore(store, List::of), PlanMarker.NONE);
     private final LinkDesk links = new LocalLinkDesk(store);
-    private final RuleDesk rules = new LocalRuleDesk(store, new Random(9), clock);
+    private final RuleDesk rules =
+            new LocalRuleDesk(store, new Random(9), clock, desk::closeOverdue);
     private final List<String> hosts;
     private final List<RouteGroup> more;
     private volatile boolean handsOff = true;

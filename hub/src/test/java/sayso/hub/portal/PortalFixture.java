@@ -82,7 +82,7 @@ final class PortalFixture implements AutoCloseable {
                         DeskPolicy.STANDARD,
                         clock);
         links = new LocalLinkDesk(store);
-        rules = new LocalRuleDesk(store, new Random(9), clock);
+        rules = new LocalRuleDesk(store, new Random(9), clock, desk::closeOverdue);
         channels = new InMemoryChannelStore(store, clock);
         outbox = new Outbox(new InMemoryOutboxStore(store, clock), new Random(7));
         plans =

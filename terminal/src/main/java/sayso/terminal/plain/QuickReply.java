@@ -7,6 +7,7 @@ import java.util.Optional;
 import sayso.decision.model.Answer;
 import sayso.decision.model.OptionId;
 import sayso.decision.model.Question;
+import sayso.terminal.SafeText;
 
 /// Result of reading an answer given in one word or phrase: a number, an id or a label, several
 /// separated by commas, or own words. It is the answer, or the reason why the text is not
@@ -32,7 +33,7 @@ public sealed interface QuickReply {
                         && !saysSo(choice, question);
         return words
                 ? new NotUnderstood(
-                        sentence(OptionSuggestion.none(choice.strip(), question))
+                        SafeText.sentence(OptionSuggestion.none(choice.strip(), question))
                                 + " For your own words: "
                                 + EntryHints.COMMAND_LINE.ownWords(choice.strip()))
                 : parsed;
@@ -76,10 +77,6 @@ public sealed interface QuickReply {
                     PromptEntry.Leave _ ->
                     new NotUnderstood("give a choice");
         };
-    }
-
-    private static String sentence(String words) {
-        return words.endsWith("?") ? words : words + ".";
     }
 
     /// Where a label begins so too, it may be that label with a typing error.

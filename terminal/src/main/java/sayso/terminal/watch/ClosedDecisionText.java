@@ -5,6 +5,7 @@ import sayso.decision.keyboard.KeyBinding;
 import sayso.decision.model.Decision;
 import sayso.decision.model.DecisionId;
 import sayso.terminal.OutcomeText;
+import sayso.terminal.SafeText;
 import sayso.terminal.TextTruncator;
 
 /// Text about a decision that takes no answer any more: what became of it, and what the person can
@@ -28,7 +29,7 @@ final class ClosedDecisionText {
     private static String became(Decision decision, Instant now) {
         String outcome = TextTruncator.line(OutcomeText.of(decision, now), LONGEST_OUTCOME);
         // why: of an answer that can be taken back it says who gave it, and where
-        return (decision.claim() == null ? "It is " : "") + outcome + ".";
+        return (decision.claim() == null ? "It is " : "") + SafeText.sentence(outcome);
     }
 
     private static String wayOut(WatchState state, Decision decision, Instant now) {

@@ -187,7 +187,7 @@ final class DetailPainter {
                                                 OpenDecisionState.asked(decision),
                                                 opened.sheet().answer()));
         String kept = opened.sheet().isUntouched() || same ? "" : " Your draft is below.";
-        return "It is " + OutcomeText.of(decision, times.now()) + "." + kept;
+        return "It is " + SafeText.sentence(OutcomeText.of(decision, times.now())) + kept;
     }
 
     private void add(String text, ScreenLine.Role role) {

@@ -289,15 +289,16 @@ final class InboxEventReducer {
                                             "Not sent. "
                                                     + title(closed)
                                                     + " was "
-                                                    + OutcomeText.of(closed, now)
-                                                    + "."));
+                                                    + SafeText.sentence(
+                                                            OutcomeText.of(closed, now))));
             case ChangeResult.Rejected(Decision open, List<Problem> problems) ->
                     WatchStep.to(
                             stands(state, open)
                                     .saying(
                                             "Not sent: "
-                                                    + SafeText.line(Problem.inOneLine(problems))
-                                                    + "."),
+                                                    + SafeText.sentence(
+                                                            SafeText.line(
+                                                                    Problem.inOneLine(problems)))),
                             new DeskCommand.Read(id));
             case ChangeResult.NotAllowed(_, String reason) ->
                     WatchStep.to(state.saying("Not sent: " + SafeText.line(reason)));
@@ -341,7 +342,10 @@ final class InboxEventReducer {
             case ChangeResult.AlreadyClosed(Decision closed) ->
                     WatchStep.to(
                             stands(state, closed)
-                                    .saying("It was " + OutcomeText.of(closed, now) + "."));
+                                    .saying(
+                                            "It was "
+                                                    + SafeText.sentence(
+                                                            OutcomeText.of(closed, now))));
             case ChangeResult.NotAllowed(_, String reason) ->
                     WatchStep.to(state.saying(SafeText.line(reason)));
             case ChangeResult.Rejected(_, List<Problem> problems) ->

@@ -4,7 +4,6 @@ import sayso.decision.model.Decision;
 import sayso.decision.review.AdviceCalibration;
 import sayso.decision.review.ReviewAgenda;
 import sayso.decision.review.ReviewItem;
-import sayso.decision.rule.RuleId;
 import sayso.decision.rule.StandingRule;
 import sayso.wire.Json;
 import tools.jackson.core.JsonGenerator;
@@ -37,7 +36,6 @@ public record ReviewReply(ReviewAgenda agenda) {
         fields.text("id", item.decision().id().value())
                 .text("title", item.decision().question().title())
                 .text("reason", item.reason().wireName())
-                .text("rule", RuleId.of(item.decision().outcome()).map(RuleId::value).orElse(null))
                 .texts("works", item.works())
                 .time("ended_at", item.ending().at());
         AnswerFields.write(fields, item.decision());

@@ -46,11 +46,20 @@ public final class LocalRuleDesk implements RuleDesk {
     private final DecisionStore store;
     private final DecisionIdGenerator ids;
     private final InstantSource clock;
+    private final Runnable closing;
 
+    /// Over a store whose overdue decisions somebody else closes.
     public LocalRuleDesk(DecisionStore store, RandomGenerator random, InstantSource clock) {
+        this(store, random, clock, () -> {});
+    }
+
+    /// @param closing closes the store's overdue decisions, before a rule is tried on those of the past
+    public LocalRuleDesk(
+            DecisionStore store, RandomGenerator random, InstantSource clock, Runnable closing) {
         this.store = requireNonNull(store, "store is null");
         this.ids = new DecisionIdGenerator(RuleId.PREFIX, random);
         this.clock = requireNonNull(clock, "clock is null");
+        this.closing = requireNonNull(closing, "closing is null");
     }
 
     @Override
@@ -109,6 +118,7 @@ public final class LocalRuleDesk implements RuleDesk {
 
     /// What an agent may not know of looks like what is not there.
     private RuleDraft.Result draft(DecisionId from, RuleWish wish, Actor reader) {
+        closing.run();
         return store.read(from)
                 .filter(asked ->
                         Permissions.may(reader, new Action.Read(asked.asker())).isGranted())
