@@ -240,7 +240,7 @@ class AcpHeadMisuseTest {
 
         assertThat(pair.editorHears()).contains("\"id\":5,\"error\"", "asks");
         pair.answerElsewhere(decision, "deny");
-        assertThat(pair.agentHears()).contains("\"id\":5");
+        assertThat(pair.agentHears()).contains("\"id\":5", "\"o2\"");
         pair.agentSays(both);
         assertThat(pair.agentHears()).contains("\"id\":5,\"error\"", "asks");
         assertThat(pair.editorHears()).contains("\"id\":5,\"error\"", "reply");
@@ -262,8 +262,28 @@ class AcpHeadMisuseTest {
         assertThat(pair.waiting().question().title()).contains("make");
     }
 
+    /// A receiver that trims a line reads the request.
     @ParameterizedTest
-    @ValueSource(strings = {"{\"method\":\"x\"}", "7", "[]", "[{\"method\":\"x\"}]"})
+    @ValueSource(strings = {"\u00A0", "\u2028", "\f", "\u000B", "\u0085"})
+    void aRequestBehindWhatIsBlankAndNotInJsonIsRefused(String blank) throws Exception {
+        pair.agentSays(blank + request("5", "make"));
+        assertThat(pair.agentHears()).contains("\"id\":5,\"error\"", "cannot read");
+
+        pair.agentSays(request("6", "make"));
+        assertThat(pair.editorHears()).isEqualTo(request("6", "make"));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"x", "data: ", ",", "7[", "null [", "\"a\"["})
+    void aRequestBehindWhatIsNoJsonReachesNobody(String before) throws Exception {
+        pair.agentSays(before + request("5", "make") + (before.endsWith("[") ? "]" : ""));
+
+        pair.agentSays(request("6", "make"));
+        assertThat(pair.editorHears()).isEqualTo(request("6", "make"));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"{\"method\":\"x\"}", "7", "[]", "[{\"method\":\"x\"}]", "x", "data: "})
     void aReplyBehindAnotherMessageInItsLineIsNone(String before) throws Exception {
         pair.agentSays(request("5", "make"));
         Decision decision = pair.waiting();

@@ -197,8 +197,10 @@ final class AcpRelay implements AutoCloseable {
             refuseEditor(head, TWOFOLD);
         }
         AcpRace race = races.get(key);
-        if (race != null) {
+        if (race != null && head.isResponse()) {
             noAnswer(race, String.valueOf(head.id()), TWOFOLD);
+        } else if (race != null) {
+            desk.say("a message of the editor both asks and replies; the question stays open");
         } else if (closed(key)) {
             replyWithError("the editor", toAgent, head);
         } else {

@@ -19,10 +19,7 @@ public final class AcpBatch {
 
     /// Whether a line begins as one.
     public static boolean isOne(byte[] line, int from, int end) {
-        int at = from;
-        while (at < end && (line[at] == ' ' || line[at] == '\t' || line[at] == '\r')) {
-            at++;
-        }
+        int at = BlankPrefix.end(line, from, end);
         return at < end && line[at] == '[';
     }
 

@@ -27,10 +27,22 @@ public record AcpMessageHead(
     public static final AcpMessageHead NOTHING = new AcpMessageHead(null, null, null, false, false);
 
     /// @param end where the line ends, its line break left out or not
+    /// @return of a request or a response with something else in front of it, that it is twofold and no more: it may as
+    ///     well be what a program says of one that it sends
     public static AcpMessageHead of(byte[] line, int from, int end) {
         Reading reading = new Reading();
         boolean _ = JsonMemberScanner.scan(line, from, end, reading);
-        return reading.head();
+        AcpMessageHead head = reading.head();
+        if (head != NOTHING) {
+            return head;
+        }
+        Reading hidden = new Reading();
+        boolean _ =
+                JsonMemberScanner.scan(
+                        line, JsonMemberScanner.hiddenObject(line, from, end), end, hidden);
+        return hidden.head().isRequest() || hidden.head().hasOutcome()
+                ? NOTHING.twofold()
+                : NOTHING;
     }
 
     /// Head of a message of which only the beginning was read.

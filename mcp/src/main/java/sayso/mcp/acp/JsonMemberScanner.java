@@ -54,8 +54,21 @@ final class JsonMemberScanner {
         return elements;
     }
 
+    /// Where the first object of a line begins that begins with neither an object nor an array; behind its end where there
+    /// is none.
+    static int hiddenObject(byte[] bytes, int from, int end) {
+        int at = BlankPrefix.end(bytes, from, end);
+        if (at < end && (bytes[at] == '{' || bytes[at] == '[')) {
+            return end;
+        }
+        while (at < end && bytes[at] != '{') {
+            at++;
+        }
+        return at;
+    }
+
     private boolean array(List<JsonSpan> elements) {
-        skipSpace();
+        at = BlankPrefix.end(bytes, at, end);
         if (!takes('[')) {
             return false;
         }
@@ -74,7 +87,7 @@ final class JsonMemberScanner {
     }
 
     private boolean object(MemberListener listener) {
-        skipSpace();
+        at = BlankPrefix.end(bytes, at, end);
         if (!takes('{')) {
             if (skipScalar()) {
                 skipSpace();

@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class AcpMessageHeadTest {
     @Test
@@ -81,6 +83,29 @@ class AcpMessageHeadTest {
         }
     }
 
+    /// As some receivers trim a line before they read it.
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "\uFEFF",
+                "\u00A0",
+                "\u2028",
+                "\u3000 ",
+                "\u0085",
+                "\f",
+                "\u000B",
+                "\u001C",
+                "\u0000",
+                "\u200B\u2003"
+            })
+    void aMessageBehindWhatIsBlankIsOne(String blank) {
+        assertThat(head(blank + "{\"id\":5,\"method\":\"a/b\"}"))
+                .isEqualTo(new AcpMessageHead("a/b", "5", "number:5", false, false));
+        byte[] batch = (blank + "[{\"id\":5}]").getBytes(UTF_8);
+        assertThat(AcpBatch.isOne(batch, 0, batch.length)).isTrue();
+        assertThat(AcpBatch.messages(batch)).hasSize(1);
+    }
+
     @Test
     void whatIsNotAloneInItsLineOrIsRequestAndResponseIsTwofold() {
         for (String line :
@@ -94,6 +119,9 @@ class AcpMessageHeadTest {
                     "null{\"id\":5}",
                     "7[{\"id\":5}]",
                     "true [ {\"id\":5}]",
+                    "x{\"id\":5,\"method\":\"a\"}",
+                    ",[{\"id\":5,\"method\":\"a\"}]",
+                    "data: {\"id\":5,\"result\":{}}",
                     "{\"id\":5,\"method\":\"a\",\"result\":{}}",
                     "{\"error\":[],\"method\":\"a\"}"
                 }) {
@@ -104,6 +132,7 @@ class AcpMessageHeadTest {
                     " {\"method\":\"a\"} \t\r\n",
                     "{\"id\":5,\"result\":{\"method\":\"a\"}}",
                     "INFO {\"id\":5}",
+                    "INFO {\"method\":\"session/update\"}",
                     "7 [INFO] {\"id\":5}",
                     "2026-11-30 begins {\"id\":5}",
                     "{} ",
