@@ -87,6 +87,11 @@ public final class GitHookFile {
         return Files.exists(before) ? Optional.of(before) : Optional.empty();
     }
 
+    /// The hook that ours would run first if it were written now; empty where there is none.
+    Optional<Path> next() {
+        return isOurs() || !Files.exists(file) ? former() : Optional.of(file);
+    }
+
     /// Where git looks for hooks and can find none, as it is no folder; empty where it is one, or may become
     /// one.
     Optional<Path> noFolder() {

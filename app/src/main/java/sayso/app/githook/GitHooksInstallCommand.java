@@ -3,6 +3,7 @@ package sayso.app.githook;
 import java.io.IOException;
 import java.nio.file.Path;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
 import sayso.app.command.CliCommand;
 import sayso.app.command.CommandPrinter;
 import sayso.app.console.CommandContext;
@@ -27,9 +28,15 @@ import sayso.wire.install.GitHookJson;
             "",
             "Examples:",
             "  sayso install git-hooks",
-            "  sayso install git-hooks --repo ../shop"
+            "  sayso install git-hooks --repo ../shop",
+            "  sayso install git-hooks --dry-run",
+            "",
+            "Exit: 0 done, 1 nothing to do (--dry-run)"
         })
 public final class GitHooksInstallCommand extends CliCommand {
+    @Option(names = "--dry-run", description = "Show the change without making it.")
+    private boolean dryRun;
+
     @Mixin private RepositoryOption repository = new RepositoryOption();
 
     public GitHooksInstallCommand(CommandContext invocation) {
@@ -41,7 +48,7 @@ public final class GitHooksInstallCommand extends CliCommand {
         GitHookFile hook = GitHookFolder.of(invocation, repository.folder());
         GitHookFolder.requireHooks(hook);
         InstallContext connecting = new InstallContext(invocation);
-        connecting.requireInstalled(printer::remark, false, true);
+        connecting.requireInstalled(printer::remark, dryRun, true);
         String script =
                 new GitHookScript(
                                 connecting.server(),
@@ -51,23 +58,36 @@ public final class GitHooksInstallCommand extends CliCommand {
         boolean isNew = !hook.is(script);
         Path edited;
         try {
-            edited = isNew ? hook.write(script).orElse(null) : null;
+            edited = isNew && !dryRun ? hook.write(script).orElse(null) : null;
         } catch (IOException e) {
             throw GitHookFolder.failed(e);
         }
-        Path former = hook.former().orElse(null);
+        Path former = (dryRun ? hook.next() : hook.former()).orElse(null);
         if (printer.json()) {
-            printer.document(GitHookJson.of(hook.path(), isNew, former));
-            return ExitCode.DONE;
+            printer.document(GitHookJson.of(hook.path(), dryRun, isNew, former));
+        } else if (dryRun) {
+            printer.line(
+                    hook.path()
+                            + (isNew
+                                    ? "  would name decisions in commits"
+                                    : "  already installed"));
+        } else {
+            printer.done(
+                    hook.path() + (isNew ? "  names decisions in commits" : "  already installed"));
         }
-        printer.done(
-                hook.path() + (isNew ? "  names decisions in commits" : "  already installed"));
+        if (printer.json()) {
+            return exit(isNew);
+        }
         if (former != null) {
             printer.line("  the hook that was there before runs first: " + former);
         }
         if (edited != null) {
             printer.line("  the one that was there was edited; it is kept as " + edited);
         }
-        return ExitCode.DONE;
+        return exit(isNew);
+    }
+
+    private int exit(boolean isNew) {
+        return dryRun && !isNew ? ExitCode.NOTHING : ExitCode.DONE;
     }
 }

@@ -3,6 +3,7 @@ package sayso.app.githook;
 import java.io.IOException;
 import java.nio.file.Path;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
 import sayso.app.command.CliCommand;
 import sayso.app.command.CommandPrinter;
 import sayso.app.console.CommandContext;
@@ -23,10 +24,14 @@ import sayso.wire.install.GitHookJson;
             "Examples:",
             "  sayso uninstall git-hooks",
             "  sayso uninstall git-hooks --repo ../shop",
+            "  sayso uninstall git-hooks --dry-run",
             "",
             "Exit: 0 done, 1 nothing to do"
         })
 public final class GitHooksUninstallCommand extends CliCommand {
+    @Option(names = "--dry-run", description = "Show the change without making it.")
+    private boolean dryRun;
+
     @Mixin private RepositoryOption repository = new RepositoryOption();
 
     public GitHooksUninstallCommand(CommandContext invocation) {
@@ -39,12 +44,14 @@ public final class GitHooksUninstallCommand extends CliCommand {
         boolean isOurs = hook.isOurs();
         Path edited;
         try {
-            edited = isOurs ? hook.remove().orElse(null) : null;
+            edited = isOurs && !dryRun ? hook.remove().orElse(null) : null;
         } catch (IOException e) {
             throw GitHookFolder.failed(e);
         }
         if (printer.json()) {
-            printer.document(GitHookJson.of(hook.path(), isOurs, null));
+            printer.document(GitHookJson.of(hook.path(), dryRun, isOurs, null));
+        } else if (isOurs && dryRun) {
+            printer.line(hook.path() + "  would be taken out");
         } else if (isOurs) {
             printer.done(hook.path() + "  taken out");
             if (edited != null) {

@@ -10,6 +10,7 @@ import sayso.app.console.CommandContext;
 import sayso.app.console.ExitCode;
 import sayso.decision.model.Decision;
 import sayso.decision.provenance.DecisionLink;
+import sayso.decision.provenance.LinkTarget;
 import sayso.terminal.SafeText;
 import sayso.wire.decision.DecisionLinkJson;
 
@@ -31,6 +32,9 @@ import sayso.wire.decision.DecisionLinkJson;
             "  sayso link d-7m2kq0 a3f9c21"
         })
 public final class LinkCommand extends CliCommand {
+    /// As many digits as git shows of a commit.
+    private static final int SHORT = 9;
+
     @Parameters(
             index = "0",
             paramLabel = "ID",
@@ -64,11 +68,20 @@ public final class LinkCommand extends CliCommand {
             if (printer.json()) {
                 printer.document(DecisionLinkJson.list(List.of(link)));
             } else {
-                String shown = SafeText.line(target);
+                String shown = shown(link);
                 printer.done("Linked " + link.decision() + " to " + shown);
                 printer.follows("See it with: sayso why " + shown);
             }
             return ExitCode.DONE;
         }
+    }
+
+    /// What was typed; the commit itself where that is what a name leads to now.
+    private String shown(DecisionLink link) {
+        return switch (link.target()) {
+            case LinkTarget.OfCommit(String commit) ->
+                    commit.startsWith(target) ? target : commit.substring(0, SHORT);
+            case LinkTarget.OfFile _, LinkTarget.OfLines _ -> SafeText.line(target);
+        };
     }
 }

@@ -261,8 +261,11 @@ class LinkFaceTest {
     void aCommitIsLinkedWithEveryLineOfIt() throws Exception {
         code.write("src/Cache.java", "class Cache {", "    Redis redis = two();", "}");
         code.shop.commit("Two");
-        code.link(cache, "HEAD");
+        String commit = code.shop.git("rev-parse", "HEAD").substring(0, 9);
 
+        assertThat(code.link(cache, "HEAD").out())
+                .as("a name leads elsewhere later")
+                .contains("Linked " + cache + " to " + commit, "sayso why " + commit);
         assertThat(code.why("HEAD").out()).contains("\"Two\"\n✓ " + cache);
         assertThat(code.why("HEAD~..HEAD").out()).contains("✓ " + cache);
         assertThat(code.why("src/Cache.java:2").out()).contains("\"Two\"\n✓ " + cache);

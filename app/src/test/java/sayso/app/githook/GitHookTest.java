@@ -81,6 +81,33 @@ class GitHookTest {
         return ann.run("install", "git-hooks", "--repo", shop.folder().toString());
     }
 
+    @Test
+    void aDryRunWritesNothing() throws Exception {
+        String repository = shop.folder().toString();
+        Path hook = shop.folder().resolve(".git/hooks/prepare-commit-msg");
+        String written = Files.readString(hook);
+
+        SetupHarness.Result again =
+                ann.run("install", "git-hooks", "--dry-run", "--repo", repository);
+        assertThat(again.exitCode()).as(again.err()).isEqualTo(1);
+        assertThat(again.out()).contains("already installed");
+        SetupHarness.Result out =
+                ann.run("uninstall", "git-hooks", "--dry-run", "--repo", repository);
+        assertThat(out.exitCode()).as(out.err()).isZero();
+        assertThat(out.out()).contains(hook + "  would be taken out");
+        assertThat(hook).hasContent(written);
+
+        hook(hook, "true");
+        String own = Files.readString(hook);
+        SetupHarness.Result first =
+                ann.run("install", "git-hooks", "--dry-run", "--repo", repository);
+        assertThat(first.exitCode()).as(first.err()).isZero();
+        assertThat(first.out()).contains("would name decisions in commits", "runs first: " + hook);
+        assertThat(hook).hasContent(own);
+        assertThat(ann.run("uninstall", "git-hooks", "--dry-run", "--repo", repository).exitCode())
+                .isEqualTo(1);
+    }
+
     /// A program that hands its words on to another one.
     private static void script(Path file, String line, List<String> words) throws IOException {
         Files.createDirectories(file.getParent());

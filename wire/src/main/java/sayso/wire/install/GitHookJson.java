@@ -9,11 +9,14 @@ import sayso.wire.Json;
 public final class GitHookJson {
     private GitHookJson() {}
 
+    /// @param dryRun whether nothing was written
+    /// @param changed whether the file is another one now, or would be
     /// @param former the hook that ours runs first; null for none
-    public static String of(Path path, boolean changed, @Nullable Path former) {
+    public static String of(Path path, boolean dryRun, boolean changed, @Nullable Path former) {
         return Json.write(json -> {
             json.writeStartObject();
             json.writeStringProperty("path", path.toString());
+            json.writeBooleanProperty("dry_run", dryRun);
             json.writeBooleanProperty("changed", changed);
             if (former == null) {
                 json.writeNullProperty("former");
