@@ -255,6 +255,7 @@ final class RuleGenerator {
     private <T extends @Nullable Object> T of(List<T> list) {
         return list.get(random.nextInt(list.size()));
     }
+
     private DecisionLinks links() {
         if (!often(20)) {
             return DecisionLinks.NONE;
@@ -262,5 +263,4 @@ final class RuleGenerator {
         DecisionLinks holding = DecisionLinks.blocking(List.of("bd-1"));
         return often(30) ? holding.superseding(List.of(new DecisionId("d-before"))) : holding;
     }
-
 }
