@@ -241,6 +241,7 @@ class AcpHeadMisuseTest {
         assertThat(pair.editorHears()).contains("\"id\":5,\"error\"", "asks");
         pair.answerElsewhere(decision, "deny");
         assertThat(pair.agentHears()).contains("\"id\":5", "\"o2\"");
+        assertThat(pair.editorHears()).contains("$/cancel_request");
         pair.agentSays(both);
         assertThat(pair.agentHears()).contains("\"id\":5,\"error\"", "asks");
         assertThat(pair.editorHears()).contains("\"id\":5,\"error\"", "reply");
