@@ -288,13 +288,16 @@ final class LinkAccess implements AutoCloseable {
                                     "not_answered",
                                     reason,
                                     "link an answer that a person gave and the store still knows"));
-            case LinkChangeResult.NotAllowed(String reason) -> {
-                // why: it ends with the command and its decision
-                String whole = reason + " " + ShellText.quoted(typed);
-                throw new CommandFailureException(
-                        CommandFailure.of("not_allowed", whole, "the attempt is logged"));
-            }
+            case LinkChangeResult.NotAllowed(String reason) ->
+                    throw new CommandFailureException(
+                            CommandFailure.of(
+                                    "not_allowed", withTarget(reason), "the attempt is logged"));
         };
+    }
+
+    /// Whole, since it ends with the command and its decision.
+    private String withTarget(String reason) {
+        return reason + " " + ShellText.quoted(typed);
     }
 
     @Override
