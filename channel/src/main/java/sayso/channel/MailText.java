@@ -12,6 +12,7 @@ import sayso.decision.delivery.RuleDigest;
 import sayso.decision.delivery.TroubleNotice;
 import sayso.decision.memory.ContestedAnswer;
 import sayso.decision.memory.Precedent;
+import sayso.decision.memory.SameAnswerWord;
 import sayso.decision.model.Answer;
 import sayso.decision.model.Decision;
 import sayso.decision.model.Gate;
@@ -166,7 +167,9 @@ record MailText(String subject, String body) {
     /// The earlier answer to the same question, and how it is given again.
     private static void again(Decision decision, Precedent before, StringBuilder text) {
         before(before, "", text);
-        text.append("The same again: sayso answer ").append(decision.id()).append(" same\n");
+        text.append("The same again: sayso answer ")
+                .append(decision.id())
+                .append(SameAnswerWord.isFree(decision.question()) ? " same\n" : ", then =\n");
     }
 
     /// The earlier answer in one line.

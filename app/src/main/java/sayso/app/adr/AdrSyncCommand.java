@@ -17,6 +17,7 @@ import sayso.app.why.RepositoryOption;
 import sayso.wire.adr.AdrDefect;
 import sayso.wire.adr.AdrDocument;
 import sayso.wire.adr.AdrEditor;
+import sayso.wire.adr.AdrFault;
 import sayso.wire.adr.AdrJson;
 import sayso.wire.adr.AdrRules;
 import sayso.wire.adr.AdrSource;
@@ -31,7 +32,8 @@ import sayso.wire.adr.AdrSubject;
             "A decision that another one took the place of is superseded in its record, and",
             "the record of the other says so too; one whose answer was contested is contested",
             "there. Nothing else in a file changes. A record that names another option than",
-            "was answered is reported and left alone.",
+            "was answered is reported and left alone, as is one that cannot be read or whose",
+            "status says nothing.",
             ""
         },
         footer = {"", "Examples:", "  sayso adr sync", "  sayso adr sync --dry-run"})
@@ -56,17 +58,29 @@ public final class AdrSyncCommand extends CliCommand {
         AdrContext context = AdrContext.of(invocation, repository.folder());
         List<AdrJson.Change> changes = new ArrayList<>();
         List<AdrDefect> left = new ArrayList<>();
+        boolean isCut = false;
         for (AdrFolder folder : context.folders(dir)) {
             AdrFolder.Shelf shelf = folder.read();
             Map<String, AdrSubject> subjects = context.subjects().of(shelf.records());
-            changes.addAll(changes(folder, shelf, subjects));
-            new AdrRules(folder.path(), shelf.records(), List.of(), subjects, Set.of(), Map.of())
-                    .findings().stream().filter(AdrSyncCommand::isLeft).forEach(left::add);
+            List<AdrJson.Change> made = changes(folder, shelf, subjects);
+            changes.addAll(made);
+            new AdrRules(
+                            folder.path(),
+                            shelf.records(),
+                            shelf.unread(),
+                            subjects,
+                            Set.of(),
+                            Map.of())
+                    .findings().stream()
+                            .filter(finding -> isLeft(finding, made))
+                            .forEach(left::add);
+            isCut |= shelf.isCut();
             AdrRemarks.cut(printer, folder, shelf);
         }
         AdrRemarks.asAgent(printer, invocation, left);
-        print(printer, changes, left);
-        return left.isEmpty() ? ExitCode.DONE : ExitCode.NOTHING;
+        boolean isWhole = left.isEmpty() && !isCut;
+        print(printer, changes, left, isWhole);
+        return isWhole ? ExitCode.DONE : ExitCode.NOTHING;
     }
 
     private List<AdrJson.Change> changes(
@@ -90,10 +104,12 @@ public final class AdrSyncCommand extends CliCommand {
         return changes;
     }
 
-    private static boolean isLeft(AdrDefect finding) {
+    /// @param made what was changed in that folder, where a status is none no longer
+    private static boolean isLeft(AdrDefect finding, List<AdrJson.Change> made) {
         return switch (finding.fault()) {
-            case UNKNOWN_DECISION, ERASED, OUTCOME -> true;
-            case DOUBLE, BROKEN_REFERENCE, BEHIND, STATUS, TWICE, UNREADABLE -> false;
+            case UNKNOWN_DECISION, ERASED, OUTCOME, UNREADABLE -> true;
+            case STATUS -> made.stream().noneMatch(each -> each.path().equals(finding.path()));
+            case DOUBLE, BROKEN_REFERENCE, BEHIND, TWICE -> false;
         };
     }
 
@@ -108,7 +124,11 @@ public final class AdrSyncCommand extends CliCommand {
         }
     }
 
-    private void print(CommandPrinter printer, List<AdrJson.Change> changes, List<AdrDefect> left) {
+    private void print(
+            CommandPrinter printer,
+            List<AdrJson.Change> changes,
+            List<AdrDefect> left,
+            boolean isWhole) {
         if (printer.json()) {
             printer.document(AdrJson.changes(changes, left, dry));
             return;
@@ -121,8 +141,12 @@ public final class AdrSyncCommand extends CliCommand {
                 printer.done(line);
             }
         }
-        left.forEach(each -> printer.line(printer.signs().warning() + " " + AdrRemarks.line(each)));
-        if (changes.isEmpty() && left.isEmpty()) {
+        // why: of those that cannot be read it was said that they are left out
+        left.stream()
+                .filter(each -> each.fault() != AdrFault.UNREADABLE)
+                .forEach(each ->
+                        printer.line(printer.signs().warning() + " " + AdrRemarks.line(each)));
+        if (changes.isEmpty() && isWhole) {
             printer.line("All records are in step.");
         }
     }

@@ -1,6 +1,7 @@
 package sayso.app.answer;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
@@ -21,16 +22,21 @@ import sayso.decision.lifecycle.ChangeResult;
 import sayso.decision.lifecycle.DecisionDesk;
 import sayso.decision.lifecycle.TransitionRules;
 import sayso.decision.memory.Precedent;
+import sayso.decision.memory.SameAnswerWord;
 import sayso.decision.model.Actor;
 import sayso.decision.model.Answer;
 import sayso.decision.model.CancelKind;
 import sayso.decision.model.Decision;
+import sayso.decision.model.OptionId;
 import sayso.decision.model.Outcome;
 import sayso.decision.model.Problem;
+import sayso.decision.model.Question;
 import sayso.decision.model.Surface;
 import sayso.decision.questionnaire.LoneTopic;
 import sayso.terminal.ContestedAnswerText;
+import sayso.terminal.OutcomeText;
 import sayso.terminal.PrecedentText;
+import sayso.terminal.SafeText;
 import sayso.terminal.plain.QuickReply;
 import sayso.wire.decision.CancelReply;
 import sayso.wire.edit.ShellText;
@@ -56,8 +62,6 @@ import sayso.wire.edit.ShellText;
             "  sayso answer d-7m2kq0 --decline --reason \"not now\""
         })
 public final class AnswerCommand extends CliCommand {
-    private static final String SAME = "same";
-
     @Parameters(
             index = "0",
             arity = "0..1",
@@ -213,30 +217,73 @@ public final class AnswerCommand extends CliCommand {
     }
 
     private int reply(Decision decision, String typed, CommandPrinter printer) {
-        return isSame(decision, typed)
-                ? resolve(decision, precedent(decision).withGlobalNote(note), printer)
-                : replyAnew(decision, typed, printer);
-    }
-
-    /// An option of this name goes before what was answered earlier.
-    private static boolean isSame(Decision decision, String typed) {
-        return typed.strip().equalsIgnoreCase(SAME)
-                && !AnswerSubmitter.asked(decision).options().isEmpty()
-                && !(QuickReply.sending(AnswerSubmitter.asked(decision), typed, "")
-                        instanceof QuickReply.Understood);
-    }
-
-    private Answer precedent(Decision decision) {
-        Actor.Person person = Answerer.who(invocation).person(Surface.CLI);
-        List<Precedent> found = invocation.desk().precedents(decision.id(), person);
-        return found.stream()
-                .flatMap(earlier -> earlier.answer(AnswerSubmitter.asked(decision)).stream())
-                .findFirst()
-                .orElseThrow(() ->
+        Question asked = AnswerSubmitter.asked(decision);
+        if (!SameAnswerWord.isTyped(typed) || asked.options().isEmpty()) {
+            return replyAnew(decision, typed, printer);
+        }
+        List<Precedent> found = precedents(decision);
+        Optional<Answer> earlier = earlier(found, asked);
+        if (QuickReply.sending(asked, typed, "") instanceof QuickReply.Understood(Answer option)) {
+            earlier.filter(answer -> !answer.chosen().equals(option.chosen()))
+                    .ifPresent(answer -> {
+                        throw AnswerAttemptRecorder.unlessPerson(
+                                invocation,
+                                List.of(decision.id().value()),
+                                new CommandFailureException(either(decision, option, answer)));
+                    });
+            if (earlier.isEmpty()) {
+                return replyAnew(decision, typed, printer);
+            }
+        }
+        Answer again =
+                earlier.orElseThrow(() ->
                         AnswerAttemptRecorder.unlessPerson(
                                 invocation,
                                 List.of(decision.id().value()),
-                                new CommandFailureException(missing(decision, found, person))));
+                                new CommandFailureException(missing(decision, found, person()))));
+        return resolve(decision, again.withGlobalNote(note), printer);
+    }
+
+    /// An option has this name, and the earlier answer was another one.
+    private static CommandFailure either(Decision decision, Answer option, Answer earlier) {
+        Question asked = AnswerSubmitter.asked(decision);
+        OptionId named = option.chosen().getFirst();
+        int number = 1 + asked.options().stream().map(one -> one.id()).toList().indexOf(named);
+        return CommandFailure.usage(
+                "'same' names option "
+                        + number
+                        + " ("
+                        + SafeText.line(asked.label(named))
+                        + ") and the earlier answer ("
+                        + OutcomeText.said(asked, earlier)
+                        + ")",
+                "for the option: sayso answer "
+                        + decision.id()
+                        + " "
+                        + ShellText.quoted(typedNumber(asked, named, number))
+                        + "; for the earlier answer: sayso answer "
+                        + decision.id()
+                        + ", then =");
+    }
+
+    private static String typedNumber(Question asked, OptionId named, int number) {
+        String plain = String.valueOf(number);
+        return QuickReply.sending(asked, plain, "") instanceof QuickReply.Understood(Answer answer)
+                        && answer.chosen().equals(List.of(named))
+                ? plain
+                : "#" + plain;
+    }
+
+    private Actor.Person person() {
+        return Answerer.who(invocation).person(Surface.CLI);
+    }
+
+    private List<Precedent> precedents(Decision decision) {
+        return invocation.desk().precedents(decision.id(), person());
+    }
+
+    private static Optional<Answer> earlier(List<Precedent> found, Question asked) {
+        return found.stream().flatMap(one -> one.answer(asked).stream()).findFirst();
     }
 
     /// Why there is nothing to give again: the answer was contested, or more is offered now than was then.

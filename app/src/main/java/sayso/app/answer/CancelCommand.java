@@ -17,6 +17,7 @@ import sayso.app.console.CommandContext;
 import sayso.app.console.ExitCode;
 import sayso.decision.lifecycle.ChangeResult;
 import sayso.decision.lifecycle.DecisionDesk;
+import sayso.decision.memory.SameAnswerWord;
 import sayso.decision.model.Actor;
 import sayso.decision.model.Asker;
 import sayso.decision.model.CancelKind;
@@ -87,7 +88,11 @@ public final class CancelCommand extends CliCommand {
             throw new CommandFailureException(
                     CommandFailure.usage(
                             "--citing is for an agent that withdraws its question",
-                            "answer it as before: sayso answer " + decision.id() + " same"));
+                            "answer it as before: sayso answer "
+                                    + decision.id()
+                                    + (SameAnswerWord.isFree(AnswerSubmitter.asked(decision))
+                                            ? " same"
+                                            : ", then =")));
         }
         ChangeResult result =
                 cited == null

@@ -402,7 +402,7 @@ public final class HookRun {
         String[] all = Arrays.copyOf(facts, facts.length + 4);
         all[facts.length] = "agent";
         all[facts.length + 1] = arguments.agent().wireName();
-        all[facts.length + 2] = "event";
+        all[facts.length + 2] = "hook_event";
         all[facts.length + 3] = arguments.event();
         return all;
     }

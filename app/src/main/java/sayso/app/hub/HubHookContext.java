@@ -61,7 +61,7 @@ final class HubHookContext implements HookApiContext {
         log.say(code, "agent", agent, "hook", event, "failure", reason);
         if (owner.equals(Asker.LOCAL)) {
             new HookLog(invocation.home(), invocation.time())
-                    .fail(code, "agent", agent, "event", event, "failure", reason);
+                    .fail(code, "agent", agent, "hook_event", event, "failure", reason);
         }
     }
 }

@@ -17,6 +17,7 @@ import sayso.decision.delivery.NoticeState;
 import sayso.decision.lifecycle.AskerPresence;
 import sayso.decision.log.LogEvent;
 import sayso.decision.memory.Precedent;
+import sayso.decision.memory.SameAnswerWord;
 import sayso.decision.model.Answer;
 import sayso.decision.model.AnswerRisk;
 import sayso.decision.model.AskIntake;
@@ -402,6 +403,12 @@ final class DecisionText {
         }
     }
 
+    private static Question asked(Decision decision) {
+        return LoneTopic.in(decision.question())
+                .<Question>map(LoneTopic::question)
+                .orElse(decision.question());
+    }
+
     private void resolution(DecisionWithGates row) {
         Decision decision = row.decision();
         if (decision.isPending()) {
@@ -415,7 +422,10 @@ final class DecisionText {
             printer.line(
                     "To resolve: " + (sitting ? "sayso answer " + decision.id() : wayToAnswer));
             if (!sitting && precedents.stream().anyMatch(Precedent::isSame)) {
-                printer.line("As before: sayso answer " + decision.id() + " same");
+                printer.line(
+                        "As before: sayso answer "
+                                + decision.id()
+                                + (SameAnswerWord.isFree(asked(decision)) ? " same" : ", then ="));
             }
             return;
         }

@@ -7,8 +7,10 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import sayso.app.command.Answerer;
 import sayso.app.command.AskerResolver;
 import sayso.app.command.CommandFailure;
@@ -33,6 +35,7 @@ import sayso.decision.provenance.desk.LinkDesk;
 import sayso.decision.provenance.desk.LocalLinkDesk;
 import sayso.hub.client.RemoteLinkDesk;
 import sayso.store.SqlStore;
+import sayso.wire.edit.ShellText;
 
 /// The links of this person's store, or at the hub that `SAYSO_URL` names, for one command, and the code of one repository that they lead to.
 final class LinkAccess implements AutoCloseable {
@@ -42,7 +45,9 @@ final class LinkAccess implements AutoCloseable {
     private final GitFolder found;
     private final RepositoryKeyResolver keys;
     private final String key;
-    private final WhyTarget wanted;
+    private final String typed;
+    private final @Nullable WhyTarget wanted;
+    private final @Nullable CommandFailureException unparsed;
     private final FileHistory history;
     private final LinkDesk desk;
     private final Runnable close;
@@ -52,8 +57,17 @@ final class LinkAccess implements AutoCloseable {
     LinkAccess(CommandContext invocation, String typed, Path here) {
         this.invocation = requireNonNull(invocation, "invocation is null");
         this.here = requireNonNull(here, "here is null");
-        this.wanted = new WhyTargetParser(here).parse(typed);
-        this.folder = WhyLookup.place(wanted, here);
+        this.typed = requireNonNull(typed, "typed is null");
+        WhyTarget parsed = null;
+        CommandFailureException failure = null;
+        try {
+            parsed = new WhyTargetParser(here).parse(typed);
+        } catch (CommandFailureException e) {
+            failure = e; // why: a link may have the name of a file that went away
+        }
+        this.wanted = parsed;
+        this.unparsed = failure;
+        this.folder = parsed == null ? here : WhyLookup.place(parsed, here);
         this.found =
                 GitFolder.around(folder)
                         .orElseThrow(() -> GitResultTranslator.noRepository(folder));
@@ -83,8 +97,9 @@ final class LinkAccess implements AutoCloseable {
 
     /// Who links here: a person, or the agent that the environment names, as when it asked.
     ///
+    /// @param deed `link` or `unlink`
     /// @throws CommandFailureException where an agent would link what was asked elsewhere
-    Actor actor(Decision decision) {
+    Actor actor(Decision decision, String deed) {
         Actor here = Answerer.onCommandLine(invocation).actor();
         if (DeciderKind.of(here) != DeciderKind.AGENT) {
             return here;
@@ -96,7 +111,12 @@ final class LinkAccess implements AutoCloseable {
                             decision.id()
                                     + " was asked in another repository, and an agent links what"
                                     + " it asked here",
-                            "a person does it with: sayso link " + decision.id()));
+                            "a person does it with: sayso "
+                                    + deed
+                                    + " "
+                                    + decision.id()
+                                    + " "
+                                    + ShellText.quoted(typed)));
         }
         return AskerResolver.of(invocation.environment(), null, null, Asker.UNKNOWN).agent();
     }
@@ -106,6 +126,7 @@ final class LinkAccess implements AutoCloseable {
     /// @throws CommandFailureException where it stands in none
     LinkTarget target() {
         return switch (wanted) {
+            case null -> throw unparsed();
             case WhyTarget.OneCommit(String revision) ->
                     new LinkTarget.OfCommit(commit(revision).id());
             case WhyTarget.InFile file -> inFile(file);
@@ -180,38 +201,79 @@ final class LinkAccess implements AutoCloseable {
                         "commit it first"));
     }
 
+    private CommandFailureException unparsed() {
+        return requireNonNull(unparsed, "unparsed is null");
+    }
+
+    /// The link of a decision to this file that leads to another one, because its file went away and this one
+    /// has its name; empty where there is none, or where its file has another name by now.
+    Optional<DecisionLink> outdated(Decision decision, LinkTarget target) {
+        if (!(target instanceof LinkTarget.OfFile file)) {
+            return Optional.empty();
+        }
+        return desk.of(decision.id()).stream()
+                .filter(link ->
+                        link.repository().equals(key) && link.target().key().equals(file.key()))
+                .filter(link ->
+                        !new HandLinkFinder(history, List.of(link)).leadsInto(link, file.path())
+                                && history.laterName(link.target().commit(), file.path()).isEmpty())
+                .findFirst();
+    }
+
     /// The links of a decision to what was typed: to a file with its lines, to lines among those named, or to
-    /// one commit.
+    /// one commit; where it leads to none today, those that are listed by that name.
     List<DecisionLink> links(Decision decision) {
         List<DecisionLink> links =
                 desk.of(decision.id()).stream()
                         .filter(link -> link.repository().equals(key))
                         .toList();
+        List<DecisionLink> listed =
+                links.stream().filter(link -> isListed(link.target(), typed.strip())).toList();
         return switch (wanted) {
+            case WhyTarget.InFile file -> {
+                List<DecisionLink> today = today(file, links);
+                yield today.isEmpty() ? listed : today;
+            }
+            case null -> {
+                if (listed.isEmpty()) {
+                    throw unparsed();
+                }
+                yield listed;
+            }
+            case WhyTarget.OneCommit _, WhyTarget.Range _, WhyTarget.Words _
+                    when !listed.isEmpty() ->
+                    listed;
             case WhyTarget.OneCommit(String revision) -> {
                 String commit = commit(revision).id();
                 yield links.stream()
                         .filter(link -> link.target().equals(new LinkTarget.OfCommit(commit)))
                         .toList();
             }
-            case WhyTarget.InFile file -> {
-                HandLinkFinder finder = new HandLinkFinder(history, links);
-                String path = WhyLookup.below(found.top(), file);
-                LineSpan lines = file.lines();
-                yield lines == null
-                        ? links.stream().filter(link -> finder.leadsInto(link, path)).toList()
-                        : finder.inFile(path, lines).stream()
-                                .filter(each -> !each.lines().isEmpty())
-                                .map(HandLinkFinder.Found::link)
-                                .toList();
-            }
             case WhyTarget.Range(String revisions) -> throw noTarget(revisions);
             case WhyTarget.Words(String words) -> throw noTarget(words);
         };
     }
 
+    private List<DecisionLink> today(WhyTarget.InFile file, List<DecisionLink> links) {
+        HandLinkFinder finder = new HandLinkFinder(history, links);
+        String path = WhyLookup.below(found.top(), file);
+        LineSpan lines = file.lines();
+        return lines == null
+                ? links.stream().filter(link -> finder.leadsInto(link, path)).toList()
+                : finder.inFile(path, lines).stream()
+                        .filter(each -> !each.lines().isEmpty())
+                        .map(HandLinkFinder.Found::link)
+                        .toList();
+    }
+
+    /// A file's name is that of its lines, too.
+    private static boolean isListed(LinkTarget target, String name) {
+        return target.toString().equals(name)
+                || (target instanceof LinkTarget.OfLines some && some.path().equals(name));
+    }
+
     /// @throws CommandFailureException where it was not done
-    static DecisionLink done(LinkChangeResult result) {
+    DecisionLink done(LinkChangeResult result) {
         return switch (result) {
             case LinkChangeResult.Done(DecisionLink link) -> link;
             case LinkChangeResult.AlreadyLinked(DecisionLink link) ->
@@ -228,8 +290,14 @@ final class LinkAccess implements AutoCloseable {
                                     "link an answer that a person gave and the store still knows"));
             case LinkChangeResult.NotAllowed(String reason) ->
                     throw new CommandFailureException(
-                            CommandFailure.of("not_allowed", reason, "the attempt is logged"));
+                            CommandFailure.of(
+                                    "not_allowed", withTarget(reason), "the attempt is logged"));
         };
+    }
+
+    /// Whole, since it ends with the command and its decision.
+    private String withTarget(String reason) {
+        return reason + " " + ShellText.quoted(typed);
     }
 
     @Override

@@ -8,9 +8,11 @@ import sayso.app.command.CommandPrinter;
 import sayso.app.command.DecisionFinder;
 import sayso.app.console.CommandContext;
 import sayso.app.console.ExitCode;
+import sayso.decision.model.Actor;
 import sayso.decision.model.Decision;
 import sayso.decision.provenance.DecisionLink;
 import sayso.decision.provenance.LinkTarget;
+import sayso.decision.provenance.desk.LinkChangeResult;
 import sayso.terminal.SafeText;
 import sayso.wire.decision.DecisionLinkJson;
 
@@ -57,14 +59,17 @@ public final class LinkCommand extends CliCommand {
     public int run(CommandPrinter printer) {
         Decision decision = DecisionFinder.decision(invocation, id);
         try (LinkAccess access = new LinkAccess(invocation, target, repository.folder())) {
-            DecisionLink link =
-                    LinkAccess.done(
-                            access.desk()
-                                    .link(
-                                            decision,
-                                            access.key(),
-                                            access.target(),
-                                            access.actor(decision)));
+            LinkTarget code = access.target();
+            Actor actor = access.actor(decision, "link");
+            LinkChangeResult linked = access.desk().link(decision, access.key(), code, actor);
+            if (linked instanceof LinkChangeResult.AlreadyLinked) {
+                DecisionLink old = access.outdated(decision, code).orElse(null);
+                if (old != null) {
+                    access.done(access.desk().unlink(decision, old, actor));
+                    linked = access.desk().link(decision, access.key(), code, actor);
+                }
+            }
+            DecisionLink link = access.done(linked);
             if (printer.json()) {
                 printer.document(DecisionLinkJson.list(List.of(link)));
             } else {

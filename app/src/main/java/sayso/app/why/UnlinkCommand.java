@@ -21,7 +21,8 @@ import sayso.wire.decision.DecisionLinkJson;
         header = "Take a link between a decision and code away.",
         description = {
             "",
-            "FILE takes away those to its lines, too. What a commit says in its message stays.",
+            "FILE takes away those to its lines, too; one that is gone has the name that it had.",
+            "What a commit says in its message stays.",
             "A person may take any link away, and an agent one that it made.",
             ""
         },
@@ -56,13 +57,12 @@ public final class UnlinkCommand extends CliCommand {
         try (LinkAccess access = new LinkAccess(invocation, target, repository.folder())) {
             List<DecisionLink> links = access.links(decision);
             if (links.isEmpty()) {
-                throw notLinked(decision, access.desk().of(decision.id()));
+                throw notLinked(decision, access.desk().of(decision.id()), access.key());
             }
-            Actor actor = access.actor(decision);
+            Actor actor = access.actor(decision, "unlink");
             List<DecisionLink> gone =
                     links.stream()
-                            .map(link ->
-                                    LinkAccess.done(access.desk().unlink(decision, link, actor)))
+                            .map(link -> access.done(access.desk().unlink(decision, link, actor)))
                             .toList();
             if (printer.json()) {
                 printer.document(DecisionLinkJson.list(gone));
@@ -78,7 +78,12 @@ public final class UnlinkCommand extends CliCommand {
         }
     }
 
-    private CommandFailureException notLinked(Decision decision, List<DecisionLink> others) {
+    private static String name(DecisionLink link, String key) {
+        return link.target() + (link.repository().equals(key) ? "" : " in another repository");
+    }
+
+    private CommandFailureException notLinked(
+            Decision decision, List<DecisionLink> others, String key) {
         return new CommandFailureException(
                 CommandFailure.of(
                         "not_found",
@@ -89,7 +94,7 @@ public final class UnlinkCommand extends CliCommand {
                                         + String.join(
                                                 ", ",
                                                 others.stream()
-                                                        .map(link -> link.target().toString())
+                                                        .map(link -> name(link, key))
                                                         .toList())));
     }
 }

@@ -156,8 +156,12 @@ class AdrFaceTest {
                         1 record and 3 that cannot be read in docs/decisions, 3 findings
                         """);
         assertThat(adr("check", "--json").out()).contains("\"fault\":\"unreadable\"");
-        assertThat(adr("sync").err())
+        Result sync = adr("sync");
+        assertThat(sync.exitCode()).isEqualTo(1);
+        assertThat(sync.out()).isEmpty();
+        assertThat(sync.err())
                 .contains("docs/decisions/0003-latin.md is left out: it is not UTF-8");
+        assertThat(adr("sync", "--json").out()).contains("\"fault\":\"unreadable\"");
 
         String cache = answered(question("Which cache?"), "Redis", "");
         assertThat(adr("export", cache).out()).contains("docs/decisions/0005-which-cache.md");
@@ -310,6 +314,20 @@ class AdrFaceTest {
         Result sync = adr("sync");
         assertThat(sync.exitCode()).isEqualTo(1);
         assertThat(sync.out()).contains("does not say what was answered: Chosen option: \"Redis\"");
+        assertThat(read("docs/decisions", name)).isEqualTo(other);
+    }
+
+    @Test
+    void aStatusThatIsNoneIsReportedAndLeftAlone() throws Exception {
+        adr("export", answered(question("Which cache?"), "Redis", ""));
+        String name = "0001-which-cache.md";
+        String other = read("docs/decisions", name).replace("\"accepted\"", "\"blubb\"");
+        Files.writeString(shop.folder().resolve("docs/decisions").resolve(name), other);
+
+        Result sync = adr("sync");
+
+        assertThat(sync.exitCode()).isEqualTo(1);
+        assertThat(sync.out()).contains("has the status 'blubb'").doesNotContain("in step");
         assertThat(read("docs/decisions", name)).isEqualTo(other);
     }
 

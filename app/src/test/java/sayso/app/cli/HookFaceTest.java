@@ -365,8 +365,11 @@ class HookFaceTest {
             assertThat(result.exitCode()).as(payload).isZero();
         }
         assertThat(cli.hook("{}", "nobody", "Stop").out()).isEqualTo("{}");
+        assertThat(Files.readAllLines(cli.home().hookLog()))
+                .allSatisfy(line -> assertThat(line).containsOnlyOnce("\"event\":"));
         assertThat(Files.readString(cli.home().hookLog()))
-                .contains("hook_input_missing")
+                .contains(
+                        "\"event\":\"hook_input_missing\",\"agent\":\"claude-code\",\"hook_event\":\"Stop\"")
                 .contains("hook_input_unreadable")
                 .contains("hook_event_mismatch")
                 .contains("hook_session_missing")

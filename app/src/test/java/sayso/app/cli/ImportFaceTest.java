@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -93,6 +94,27 @@ class ImportFaceTest {
         assertThat(other.run("gate", "check", "bd-3").exitCode()).isEqualTo(1);
         assertThat(other.run("decision", "show", answered, "--json").out())
                 .contains("\"created_via\":\"import\"", "\"decided_by\":\"person\"");
+    }
+
+    @Test
+    void thePlainExportIsRefusedAndTheRightOneNamed() throws Exception {
+        for (String plain :
+                List.of(
+                        cli.run("decision", "export", "--all").out(),
+                        cli.run("decision", "export", "--all", "--json").out())) {
+            Result refused = other.run("decision", "import", file(plain));
+
+            assertThat(refused.exitCode()).isEqualTo(3);
+            assertThat(refused.out()).isEqualTo("✓ Imported 0 decisions\n");
+            assertThat(refused.err())
+                    .contains(
+                            "line 1",
+                            "the plain output of sayso decision export",
+                            "export with: sayso decision export --format beads")
+                    .hasLineCount(1);
+        }
+        assertThat(other.run("decision", "import", file(exported(cli))).out())
+                .isEqualTo("✓ Imported 3 decisions\n");
     }
 
     @Test

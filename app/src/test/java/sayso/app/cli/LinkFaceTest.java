@@ -295,6 +295,56 @@ class LinkFaceTest {
     }
 
     @Test
+    void aLinkToAFileThatWentAwayIsTakenAwayByItsName() throws Exception {
+        code.link(cache, "README");
+        code.link(cache, "src/Cache.java");
+        code.link(cache, "src/Cache.java:3-4");
+        code.delete("README");
+        code.delete("src/Cache.java");
+        code.shop.commit("Delete");
+
+        assertThat(code.unlink(cache, "nothing").err()).contains("git does not know nothing");
+        for (String name : new String[] {"README", "src/Cache.java:3-4", "src/Cache.java"}) {
+            Result gone = code.unlink(cache, name);
+            assertThat(gone.exitCode()).as(gone.err()).isZero();
+            assertThat(gone.out()).isEqualTo("✓ Unlinked " + cache + " from " + name + "\n");
+        }
+    }
+
+    @Test
+    void aLinkIsMadeAnewToANewFileOfThatNameAndTakenAway() throws Exception {
+        code.link(cache, "README");
+        code.delete("README");
+        code.shop.commit("Delete");
+        code.write("README", "quite another one");
+        code.shop.commit("Another");
+        assertThat(code.why("README").exitCode()).isEqualTo(1);
+
+        Result anew = code.link(cache, "README");
+
+        assertThat(anew.exitCode()).as(anew.err()).isZero();
+        assertThat(code.why("README").out()).contains("✓ " + cache);
+        assertThat(code.link(cache, "README").err()).contains("is linked to README already");
+        code.delete("README");
+        code.shop.commit("Delete again");
+        code.write("README", "the third");
+        code.shop.commit("The third");
+        assertThat(code.unlink(cache, "README").exitCode()).isZero();
+        assertThat(code.unlink(cache, "README").err()).contains("it is linked to nothing");
+    }
+
+    @Test
+    void whoMayNotTakeALinkAwayIsToldTheWholeCommand() {
+        code.link(cache, "README");
+        code.cli
+                .under(new FakeProcessTree().then(1, 1, "claude").then(1, 1, "java"))
+                .with("SAYSO_ACTOR", "shop/claude-code");
+
+        assertThat(code.unlink(cache, "README").err())
+                .contains("sayso unlink " + cache + " README");
+    }
+
+    @Test
     void anAgentLinksWhatItAskedHereAlone() {
         String own = code.answered(code.question("Own?").askedBy("shop/claude-code"));
         String elsewhere =

@@ -113,13 +113,33 @@ class PrecedentFaceTest {
     }
 
     @Test
-    void anOptionOfThatNameIsTheOption() {
-        cli.run("answer", ask("Which port?", "Same", "Other"), "2");
+    void anOptionOfThatNameIsTheOptionWhereNothingElseIsMeant() {
+        String first = ask("Which port?", "Same", "Other");
+        assertThat(cli.run("answer", first, "same").exitCode()).isZero();
         String now = ask("Which port?", "Same", "Other");
 
-        cli.run("answer", now, "same");
+        assertThat(cli.run("answer", now, "same").exitCode()).isZero();
 
-        assertThat(cli.run("show", now).out()).contains("1. Same ✓ CHOSEN");
+        assertThat(cli.run("show", now).out()).contains("1. Same ✓ CHOSEN", "Same as: " + first);
+    }
+
+    @Test
+    void anOptionOfThatNameAndAnotherEarlierAnswerAreAskedFor() {
+        cli.run("answer", ask("Keep layout?", "same", "new"), "2");
+        String now = ask("Keep layout?", "same", "new");
+        assertThat(cli.run("show", now).out())
+                .contains("As before: sayso answer " + now + ", then =")
+                .doesNotContain(now + " same");
+
+        Result refused = cli.run("answer", now, "same");
+
+        assertThat(refused.exitCode()).isEqualTo(64);
+        assertThat(refused.err())
+                .contains(
+                        "'same' names option 1 (same) and the earlier answer (new)",
+                        "for the option: sayso answer " + now + " 1",
+                        "for the earlier answer: sayso answer " + now + ", then =");
+        assertThat(cli.run("show", now, "--json").out()).contains("\"state\":\"pending\"");
     }
 
     @Test

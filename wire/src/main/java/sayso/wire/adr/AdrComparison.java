@@ -9,7 +9,7 @@ import sayso.decision.model.Outcome;
 /// Comparison of a record in a repository with its decision, for those who look for the decision and not
 /// for faults: a record that people edited may say otherwise than was answered.
 ///
-/// @param statesOutcome whether it says what was answered, and no other option before it
+/// @param statesOutcome whether it says what was answered, and no other option beside it
 public record AdrComparison(AdrEntry entry, boolean statesOutcome) {
     public AdrComparison {
         requireNonNull(entry, "entry is null");

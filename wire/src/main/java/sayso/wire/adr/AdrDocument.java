@@ -131,6 +131,10 @@ public final class AdrDocument {
     ///
     /// @param words without regard to case
     Optional<Integer> part(String words) {
+        return part(lines, words);
+    }
+
+    private static Optional<Integer> part(List<String> lines, String words) {
         for (int at = 0; at < lines.size(); at++) {
             Matcher heading = HEADING.matcher(lines.get(at).strip());
             if (lines.get(at).length() <= LONGEST_LINE
@@ -179,31 +183,37 @@ public final class AdrDocument {
     }
 
     /// Plain text of the part on the outcome, of the whole record where it has none: from the beginning of
-    /// each line to the end of its paragraph, however it is wrapped.
+    /// each line to the end of its paragraph, however it is wrapped. Comments and code say nothing.
     List<String> outcomeSentences() {
+        List<String> shown = AdrProse.lines(lines, AdrStatusLine.frontMatterEnd(lines));
         int from =
                 OUTCOME.stream()
-                        .flatMap(words -> part(words).stream())
+                        .flatMap(words -> part(shown, words).stream())
                         .findFirst()
                         .map(at -> at + 1)
                         .orElse(0);
         int to = from;
         int end = Math.min(lines.size(), from + MOST_LINES);
-        while (to < end && (from == 0 || !PART.matcher(lines.get(to)).lookingAt())) {
+        while (to < end && (from == 0 || !PART.matcher(shown.get(to)).lookingAt())) {
             to++;
         }
         List<String> found = new ArrayList<>();
         String rest = "";
-        for (String line : lines.subList(from, to).reversed()) {
+        for (String line : shown.subList(from, to).reversed()) {
             String own = line.strip();
             rest = own.isEmpty() ? "" : rest.isEmpty() ? own : own + " " + rest;
             rest = rest.substring(0, Math.min(rest.length(), LONGEST_SENTENCE));
             if (!own.isEmpty()) {
-                String begun = LIST_SIGN.matcher(rest).lookingAt() ? signless(rest) : rest;
-                found.add(BLANKS.matcher(MarkdownEscaper.plain(begun)).replaceAll(" "));
+                found.add(sentence(rest));
             }
         }
         return found.reversed();
+    }
+
+    /// Plain text of what stands in one line, without the sign of a list.
+    static String sentence(String line) {
+        String begun = LIST_SIGN.matcher(line).lookingAt() ? signless(line) : line;
+        return BLANKS.matcher(MarkdownEscaper.plain(begun)).replaceAll(" ").strip();
     }
 
     private static String signless(String item) {

@@ -158,7 +158,10 @@ public final class AdrRules {
                     new Fault(
                             AdrFault.OUTCOME,
                             1,
-                            "does not say what was answered: " + answered(source)));
+                            outcome(source).isStatedIn(record)
+                                    ? "names another option beside what was answered: "
+                                            + answered(source)
+                                    : "does not say what was answered: " + answered(source)));
         }
         if (!AdrStatus.isKnown(record.status())) {
             return Optional.of(
@@ -196,13 +199,16 @@ public final class AdrRules {
 
     /// Whether a record names what was answered, and no other option.
     public static boolean statesOutcome(AdrDocument record, AdrSource source) {
-        return new AdrOutcome(source.decision().question(), source.answered().answer())
-                .isIn(record);
+        return outcome(source).isIn(record);
     }
 
     /// What was answered, in plain words.
     public static String answered(AdrSource source) {
-        return new AdrOutcome(source.decision().question(), source.answered().answer()).plainText();
+        return outcome(source).plainText();
+    }
+
+    private static AdrOutcome outcome(AdrSource source) {
+        return new AdrOutcome(source.decision().question(), source.answered().answer());
     }
 
     private AdrDefect finding(AdrFault fault, AdrDocument record, int line, String text) {

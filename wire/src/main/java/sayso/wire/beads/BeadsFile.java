@@ -7,6 +7,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import sayso.decision.model.DecisionId;
 import sayso.decision.model.PortableDecision;
@@ -19,12 +20,16 @@ import sayso.wire.stored.GateCodec;
 /// the warnings and faults found. Issues of other kinds are skipped and counted, except for the
 /// decisions that they say they wait for.
 public final class BeadsFile {
+    /// All of the export that is no issues of beads, in one document.
+    private static final Pattern PLAIN = Pattern.compile("\\s*\\{\\s*\"decisions\"\\s*:");
+
     private final List<PortableDecision> decisions = new ArrayList<>();
     private final List<String> warnings = new ArrayList<>();
     private final List<String> faults = new ArrayList<>();
     private final Map<String, Foreign> foreign = new LinkedHashMap<>();
     private final Map<String, Set<String>> blocked = new HashMap<>();
     private final Map<String, String> successors = new HashMap<>();
+    private final List<String> plain = new ArrayList<>();
     private int others;
 
     /// An issue that has no record of ours, until all edges are known.
@@ -34,7 +39,9 @@ public final class BeadsFile {
 
     public static BeadsFile read(String text) {
         BeadsFile file = new BeadsFile();
-        if (text.stripLeading().startsWith("[")) {
+        if (PLAIN.matcher(text).lookingAt()) {
+            file.plain.add("line 1");
+        } else if (text.stripLeading().startsWith("[")) {
             file.array(text);
         } else {
             int number = 0;
@@ -113,6 +120,10 @@ public final class BeadsFile {
 
     private void issue(String place, StrictFields fields) {
         String id = fields.optionalText("id");
+        if (isPlain(fields)) {
+            plain.add(place);
+            return;
+        }
         if (id == null) {
             edge(fields);
             return;
@@ -147,6 +158,13 @@ public final class BeadsFile {
         }
     }
 
+    /// Whether it is a decision of the export that is no issues of beads.
+    private static boolean isPlain(StrictFields fields) {
+        return !fields.has("issue_type")
+                && fields.has("content_digest")
+                && fields.has("chosen_ids");
+    }
+
     private void edge(StrictFields edge) {
         String from = edge.optionalText("issue_id");
         String to = edge.optionalText("depends_on_id");
@@ -161,6 +179,13 @@ public final class BeadsFile {
     }
 
     private void finish() {
+        if (!plain.isEmpty()) {
+            faults.add(
+                    plain.getFirst()
+                            + (plain.size() == 1 ? "" : " and " + (plain.size() - 1) + " more")
+                            + ": the plain output of sayso decision export, which loses what an"
+                            + " import needs; export with: sayso decision export --format beads");
+        }
         foreign.forEach((id, one) -> {
             List<String> remarks = new ArrayList<>();
             @Nullable PortableDecision portable =

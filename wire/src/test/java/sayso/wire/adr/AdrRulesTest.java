@@ -5,9 +5,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.regex.Matcher;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class AdrRulesTest {
     private static final AdrSource CACHE = AdrSamples.cache();
@@ -181,6 +183,94 @@ class AdrRulesTest {
                                             + "', which says nothing of a decision; write"
                                             + " accepted"));
         }
+    }
+
+    private static final String TRUE = "Chosen option: \"Redis\"";
+    private static final String OTHER = "Chosen option: \"Local\"";
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "<!--\n" + TRUE + "\n-->\n" + OTHER,
+                "<!-- " + TRUE + " -->\n" + OTHER,
+                "<!--\n" + TRUE + "\n-->",
+                "```\n" + TRUE + "\n```\n" + OTHER,
+                "~~~ text\n" + TRUE + "\n~~~",
+                "<!-- x --> <!--\n" + TRUE + "\n--> " + OTHER,
+                TRUE + "\n" + OTHER,
+                TRUE + "\n\n" + OTHER,
+                TRUE + "\n\n**" + OTHER + "**",
+                TRUE + "\n\n**Chosen option:** \"Local\"",
+                TRUE + "\n\n> " + OTHER,
+                TRUE + "\n\n- chosen option: \"Local\"",
+                TRUE + "\n\nChosen options: \"Redis\", \"Local\"",
+                TRUE + " or rather \"Local\"",
+                TRUE + " / \"Elsewhere\"",
+                TRUE + ", \"Local\"",
+                TRUE + ", hm, \"Local\""
+            })
+    void aRecordThatVisiblyNamesAnotherOptionIsAFinding(String outcome) {
+        assertThat(outcomeFaults(outcome)).containsExactly(AdrFault.OUTCOME);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                TRUE,
+                TRUE + ", because \"Local\" is slow",
+                TRUE + ".\n\nBetter than \"Local\".",
+                TRUE + ", not \"Local\"",
+                TRUE + " over \"Local\"",
+                TRUE + " (the \"fast\" one)",
+                TRUE + "\n\n<!-- " + OTHER + " -->",
+                TRUE + "\n\n```\n" + OTHER + "\n```",
+                TRUE + "\n\n" + TRUE + ", as said",
+                "<!-- a remark\nof two lines -->\n" + TRUE,
+                "Chosen\noption: \"Redis\""
+            })
+    void whatIsHiddenOrNotTakenNamesNoOtherOption(String outcome) {
+        assertThat(outcomeFaults(outcome)).isEmpty();
+    }
+
+    @Test
+    void aHeadingInACommentBeginsNoOutcome() {
+        String hidden = "<!--\n## Decision Outcome\n\n" + TRUE + "\n-->\n\n## Decision Outcome";
+        AdrDocument record =
+                AdrDocument.of(
+                        FIRST.name(),
+                        FIRST.text()
+                                .replace("## Decision Outcome", hidden)
+                                .replaceFirst("(?m)^" + TRUE + ", .*$", OTHER));
+        assertThat(faults(List.of(record), Map.of(FIRST.name(), known(CACHE)), Set.of()))
+                .containsExactly(AdrFault.OUTCOME);
+    }
+
+    @Test
+    void theSignOfACommentInATextHidesNothing() {
+        for (String text : List.of("Write `<!--` so.", "As in \\<!-- so.", "Of a <!-- so.\n")) {
+            AdrDocument record =
+                    AdrDocument.of(
+                            FIRST.name(),
+                            FIRST.text()
+                                    .replaceFirst(
+                                            "(?m)^# ", Matcher.quoteReplacement(text) + "\n\n# ")
+                                    .replaceFirst("(?m)^consulted: .*$", "consulted: [\"<!--\"]"));
+            assertThat(faults(List.of(record), Map.of(FIRST.name(), known(CACHE)), Set.of()))
+                    .as(text)
+                    .isEmpty();
+        }
+    }
+
+    private static List<AdrFault> outcomeFaults(String outcome) {
+        AdrDocument record =
+                AdrDocument.of(
+                        FIRST.name(),
+                        FIRST.text()
+                                .replaceFirst(
+                                        "(?m)^Chosen option: .*$",
+                                        Matcher.quoteReplacement(outcome)));
+        assertThat(record.text()).contains(outcome);
+        return faults(List.of(record), Map.of(FIRST.name(), known(CACHE)), Set.of());
     }
 
     private static AdrSubject known(AdrSource source) {
