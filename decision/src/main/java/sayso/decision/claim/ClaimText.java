@@ -47,6 +47,7 @@ public final class ClaimText {
             case ClaimVerdict.ByDefault(Question question, Answer taken) ->
                     "never answered: it expired, and the declared default was taken: "
                             + said(question, taken);
+            case ClaimVerdict.Imported _ -> TrailerDoubt.IMPORTED.words();
             case ClaimVerdict.NoPerson(Question question, Answer answer, Actor by) ->
                     "answered by no person, but by " + who(by) + ": " + said(question, answer);
             case ClaimVerdict.Replaced replaced ->

@@ -49,6 +49,9 @@ public final class ConsentClaimRules {
         if (found.isErased()) {
             return new ClaimVerdict.Erased();
         }
+        if (found.isAnsweredElsewhere()) {
+            return new ClaimVerdict.Imported();
+        }
         return answered.by()
                 .person()
                 .map(person -> answered(claim, question, answered, person))

@@ -76,6 +76,9 @@ public final class TrailerRules {
         if (decision.isErased()) {
             return Optional.of(TrailerDoubt.ERASED);
         }
+        if (decision.isAnsweredElsewhere()) {
+            return Optional.of(TrailerDoubt.IMPORTED);
+        }
         Optional<Actor.Person> person = answered.by().person();
         if (person.isEmpty()) {
             return Optional.of(TrailerDoubt.NO_PERSON);

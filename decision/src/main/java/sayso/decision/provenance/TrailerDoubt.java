@@ -17,6 +17,7 @@ public enum TrailerDoubt implements WireEnum {
     EXPIRED("expired without an answer"),
     TIMEOUT_DEFAULT("expired; its default was taken, and no person answered"),
     REPLACED("replaced without an answer"),
+    IMPORTED("imported: answered in another store, which confirms nothing here"),
     NO_PERSON("answered by no person"),
     CONTESTED("answered, and contested since"),
     ERASED("erased: what was answered is not known any more"),

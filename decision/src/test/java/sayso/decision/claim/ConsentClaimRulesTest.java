@@ -37,6 +37,7 @@ import sayso.decision.model.DecisionState;
 import sayso.decision.model.DecisionTerms;
 import sayso.decision.model.OptionId;
 import sayso.decision.model.Outcome;
+import sayso.decision.model.PortableDecision;
 import sayso.decision.model.Question;
 import sayso.decision.model.TopicAnswer;
 import sayso.decision.model.TopicId;
@@ -119,6 +120,35 @@ class ConsentClaimRulesTest {
         }
         assertThat(said("SQLite", answered(question(request()), choosing("sqlite"), RULE)))
                 .isEqualTo("answered by no person, but by the rule always-a: SQLite");
+    }
+
+    @Test
+    void anAnswerOfAnotherStoreConfirmsNothingHere() {
+        Decision there =
+                new PortableDecision(in(DecisionState.RESOLVED), List.of()).arriving().decision();
+
+        for (String option : List.of("", "SQLite", "PostgreSQL")) {
+            assertThat(judge(option, there)).isEqualTo(new ClaimVerdict.Imported());
+            assertThat(said(option, there))
+                    .isEqualTo("imported: answered in another store, which confirms nothing here");
+        }
+        assertThat(judge("", there).wireName()).isEqualTo("imported");
+    }
+
+    @Test
+    void whatCameUnansweredAndWasAnsweredHereIsConfirmed() {
+        Decision came = new PortableDecision(pending(), List.of()).arriving().decision();
+
+        assertThat(came.isImported()).isTrue();
+        assertThat(
+                        judge(
+                                        "SQLite",
+                                        came.ended(
+                                                new Outcome.Answered(
+                                                        choosing("sqlite"), ANN, NOON, false),
+                                                null))
+                                .isConfirmed())
+                .isTrue();
     }
 
     @ParameterizedTest

@@ -7,6 +7,7 @@ import static sayso.decision.model.DecisionSamples.RULE;
 
 import java.time.Duration;
 import java.time.Instant;
+import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import sayso.decision.model.Actor;
@@ -18,6 +19,7 @@ import sayso.decision.model.DecisionState;
 import sayso.decision.model.LateAnswerClosure;
 import sayso.decision.model.OptionId;
 import sayso.decision.model.Outcome;
+import sayso.decision.model.PortableDecision;
 import sayso.decision.provenance.SourceCommit;
 import sayso.decision.provenance.TrailerDoubt;
 
@@ -150,6 +152,16 @@ class TrailerRulesTest {
         }
         assertThat(doubt(judge(DecisionSamples.pending()))).isEqualTo(TrailerDoubt.NEVER_ANSWERED);
         assertThat(doubt(judge(answered(RULE, NOON)))).isEqualTo(TrailerDoubt.NO_PERSON);
+    }
+
+    @Test
+    void anAnswerThatWasImportedIsClaimed() {
+        Decision here = answered(ANN, NOON);
+        Decision imported = new PortableDecision(here, List.of()).arriving().decision();
+
+        assertThat(doubt(judge(imported))).isEqualTo(TrailerDoubt.IMPORTED);
+        assertThat(TrailerDoubt.IMPORTED.words())
+                .isEqualTo(ClaimText.of(CLAIM, ConsentClaimRules.judge(CLAIM, imported)));
     }
 
     @Test

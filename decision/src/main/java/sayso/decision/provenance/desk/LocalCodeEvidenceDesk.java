@@ -266,7 +266,9 @@ public final class LocalCodeEvidenceDesk implements CodeEvidenceDesk {
     }
 
     private static boolean isByPerson(Decision decision, Outcome.Answered answered) {
-        return decision.claim() == null && DeciderKind.of(answered.by()) == DeciderKind.PERSON;
+        return decision.claim() == null
+                && !decision.isAnsweredElsewhere()
+                && DeciderKind.of(answered.by()) == DeciderKind.PERSON;
     }
 
     /// The decisions among these that a commit truly follows.
