@@ -33,13 +33,17 @@ public record ConsentClaimForm(String prefix) {
 
     private static final String CLOSING = "[*_`\"')>\\]]{0,3}+";
 
+    /// Where a link of Markdown leads, behind the name that it shows.
+    private static final String TARGET =
+            "(?:\\([^()]{0,2000}+\\)|\\[[^\\[\\]]{0,2000}+\\])?+" + CLOSING;
+
     private static final String COLON = "[:\uFF1A]";
 
     private static final String KEY =
             LEAD + MARKS + "(?i:decision)" + MARKS + BLANKS + COLON + MARKS + BLANKS;
 
     /// Between one name and the next.
-    private static final String BETWEEN = CLOSING + BLANKS + "(?:[,;&]|and\\b)?+" + BLANKS;
+    private static final String BETWEEN = CLOSING + TARGET + BLANKS + "(?:[,;&]|and\\b)?+" + BLANKS;
 
     private static final String RANDOM = "[0-9a-z]{6,40}+(?:\\.r[23])?+";
 
@@ -86,7 +90,12 @@ public record ConsentClaimForm(String prefix) {
                 names.read(one, trailer.end(), number, claims);
             } else if (withLines && chosen.lookingAt() && !one.substring(chosen.end()).isBlank()) {
                 claims.add(
-                        new ConsentClaim(whole(chosen), one.substring(chosen.end()), number, true));
+                        new ConsentClaim(
+                                whole(chosen),
+                                one.substring(chosen.end()),
+                                number,
+                                true,
+                                slug(chosen)));
             }
             if (claims.isFull()) {
                 return claims;
@@ -102,6 +111,12 @@ public record ConsentClaimForm(String prefix) {
 
     private static DecisionId whole(Matcher id) {
         return new DecisionId(id.group(1) + id.group(2));
+    }
+
+    /// What stands there where that is a slug.
+    private static String slug(Matcher id) {
+        String said = id.group().substring(id.start(1) - id.start(), id.end(2) - id.start());
+        return said.length() > id.group(1).length() + id.group(2).length() ? said : "";
     }
 
     /// The names behind the key of a trailer.
@@ -125,12 +140,16 @@ public record ConsentClaimForm(String prefix) {
 
         private final Pattern between = Pattern.compile(BETWEEN);
 
-        private final Pattern option = Pattern.compile(CLOSING + BLANKS + COLON);
+        private final Pattern option = Pattern.compile(CLOSING + TARGET + BLANKS + COLON);
+
+        /// A link whose end is not found, so that nobody can tell whether an option stands behind it.
+        private final Pattern open = Pattern.compile(CLOSING + "(?<=\\])[(\\[]");
 
         void read(String line, int start, int number, ClaimCollector claims) {
             Matcher words = word.matcher(line);
             Matcher separators = between.matcher(line);
             Matcher options = option.matcher(line);
+            Matcher opened = open.matcher(line);
             int at = start;
             while (!claims.isFull() && words.region(at, line.length()).lookingAt()) {
                 String said = words.group(1).replaceFirst("\\.++$", "");
@@ -142,20 +161,29 @@ public record ConsentClaimForm(String prefix) {
                         options.region(at, line.length()).lookingAt()
                                 ? line.substring(options.end())
                                 : "";
-                claims.add(claim(said, chosen, number));
-                if (!chosen.isBlank()) {
+                separators.region(at, line.length());
+                int next = separators.lookingAt() ? separators.end() : at;
+                boolean isOpen =
+                        chosen.isEmpty()
+                                && opened.region(at, line.length()).lookingAt()
+                                && next <= opened.end();
+                claims.add(isOpen ? unread(said, number) : claim(said, chosen, number));
+                if (isOpen || !chosen.isBlank()) {
                     return;
                 }
-                separators.region(at, line.length());
-                at = separators.lookingAt() ? separators.end() : at;
+                at = next;
             }
         }
 
         private ConsentClaim claim(String said, String chosen, int number) {
             Matcher whole = name.matcher(said);
             return whole.matches()
-                    ? new ConsentClaim(whole(whole), chosen, number, true)
+                    ? new ConsentClaim(whole(whole), chosen, number, true, slug(whole))
                     : new ConsentClaim(shown(said), chosen, number, false);
+        }
+
+        private static ConsentClaim unread(String said, int number) {
+            return new ConsentClaim(shown(said), "", number, false);
         }
 
         /// As much of it as can be shown like an id.

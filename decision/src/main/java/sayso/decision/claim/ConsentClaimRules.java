@@ -22,6 +22,9 @@ public final class ConsentClaimRules {
         if (found == null || !found.id().equals(claim.decision())) {
             return new ClaimVerdict.Unknown();
         }
+        if (!claim.names(found)) {
+            return new ClaimVerdict.Nameless();
+        }
         DecisionId again = found.reopenedAs().orElse(null);
         if (again != null && found.isContested()) {
             return new ClaimVerdict.Contested(again);

@@ -11,6 +11,7 @@ public enum TrailerDoubt implements WireEnum {
     ASKED_ELSEWHERE("asked in another repository"),
     NEVER_ANSWERED("never answered"),
     ANSWERED_LATER("answered later"),
+    DATED_AHEAD("the commit is dated later than now"),
     DECLINED("declined"),
     SENT_BACK("sent back for discussion"),
     WITHDRAWN("withdrawn"),

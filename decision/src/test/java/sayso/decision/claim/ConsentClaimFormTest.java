@@ -101,7 +101,27 @@ class ConsentClaimFormTest {
     @ParameterizedTest
     @ValueSource(
             strings = {
+                "Decision: [d-7m2kq0](http://x): 3",
+                "Decision: **[d-7m2kq0](http://x \"y\")**: 3",
+                "Decision: [d-7m2kq0][1]: 3",
+                "Decision: [`d-7m2kq0`](http://x) : 3"
+            })
+    void anOptionBehindALinkIsRead(String line) {
+        assertThat(in(line)).containsExactly("d-7m2kq0: 3");
+    }
+
+    @Test
+    void aLinkMayStandAmongSeveralNames() {
+        assertThat(in("Decision: [d-7m2kq0](http://x), [d-8n3kr1](http://y)"))
+                .containsExactly("d-7m2kq0", "d-8n3kr1");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
                 "Decision: d-7m2",
+                "Decision: [d-7m2kq0](http://x(y)): 3",
+                "Decision: [d-7m2kq0](http://x",
                 "Decision: d-7m2kq0-x",
                 "Decision: d-7m2kq0_x",
                 "Decision: d-7m2kq0\u00e9",

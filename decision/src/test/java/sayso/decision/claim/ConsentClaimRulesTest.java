@@ -123,6 +123,25 @@ class ConsentClaimRulesTest {
     }
 
     @Test
+    void aSlugThatIsNotTheDecisionsOwnNamesNone() {
+        Decision answered = in(DecisionState.RESOLVED);
+        ConsentClaimForm form = new ConsentClaimForm("hq-");
+        ConsentClaim own = form.in("Decision: " + answered.slug()).getFirst();
+        ConsentClaim forged = form.in("Decision: d-dec-drop_production-7m2kq0").getFirst();
+
+        assertThat(own.decision()).isEqualTo(ID);
+        assertThat(ConsentClaimRules.judge(own, answered).isConfirmed()).isTrue();
+        assertThat(ConsentClaimRules.judge(forged, answered))
+                .isEqualTo(new ClaimVerdict.Nameless());
+        assertThat(ClaimText.of(forged, new ClaimVerdict.Nameless()))
+                .isEqualTo("names no decision: d-7m2kq0 is not d-dec-drop_production-7m2kq0");
+        assertThat(form.in("d-dec-drop_production-7m2kq0: SQLite").getFirst().slug())
+                .isEqualTo(forged.slug());
+        assertThat(form.in("Decision: d-7m2kq0\nDecision: d-dec-drop_production-7m2kq0"))
+                .hasSize(2);
+    }
+
+    @Test
     void anAnswerOfAnotherStoreConfirmsNothingHere() {
         Decision there =
                 new PortableDecision(in(DecisionState.RESOLVED), List.of()).arriving().decision();
