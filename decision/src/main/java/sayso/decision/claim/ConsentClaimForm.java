@@ -37,7 +37,15 @@ public record ConsentClaimForm(String prefix) {
     private static final String TARGET =
             "(?:\\([^()]{0,2000}+\\)|\\[[^\\[\\]]{0,2000}+\\])?+" + CLOSING;
 
-    private static final String COLON = "[:\uFF1A]";
+    private static final String COLONS = ":\uFF1A";
+
+    private static final String COLON = "[" + COLONS + "]";
+
+    /// What a line ends with that goes on in the next one.
+    private static final String GOES_ON = ",;&" + COLONS;
+
+    /// So many lines of one trailer are read.
+    private static final int MOST_FOLDED = 20;
 
     private static final String KEY =
             LEAD + MARKS + "(?i:decision)" + MARKS + BLANKS + COLON + MARKS + BLANKS;
@@ -81,13 +89,17 @@ public record ConsentClaimForm(String prefix) {
                                 + BLANKS
                                 + COLON
                                 + "[*_`]{0,3}(?=\\h|[^*_`])");
-        int number = 0;
-        for (String one : (Iterable<String>) text.lines()::iterator) {
-            number++;
+        List<String> lines = text.lines().toList();
+        for (int number = 1; number <= lines.size(); number++) {
+            String one = lines.get(number - 1);
             Matcher trailer = key.matcher(one);
             Matcher chosen = line.matcher(one);
             if (trailer.lookingAt()) {
-                names.read(one, trailer.end(), number, claims);
+                names.read(
+                        unfolded(lines, number - 1, trailer.end(), key),
+                        trailer.end(),
+                        number,
+                        claims);
             } else if (withLines && chosen.lookingAt() && !one.substring(chosen.end()).isBlank()) {
                 claims.add(
                         new ConsentClaim(
@@ -102,6 +114,31 @@ public record ConsentClaimForm(String prefix) {
             }
         }
         return claims;
+    }
+
+    /// A trailer with the lines in which it goes on, as git reads it: each begins with a blank.
+    private static String unfolded(List<String> lines, int at, int start, Pattern key) {
+        String whole = lines.get(at);
+        Pattern fold = Pattern.compile("\\h" + LEAD + "(?=\\S)");
+        int last = Math.min(lines.size(), at + MOST_FOLDED);
+        for (int i = at + 1; i < last; i++) {
+            String next = lines.get(i);
+            Matcher folded = fold.matcher(next);
+            if (!folded.lookingAt() || key.matcher(next).lookingAt()) {
+                return whole;
+            }
+            String more = next.substring(folded.end());
+            String said = whole.substring(start).stripTrailing();
+            if (said.isEmpty()) {
+                whole = whole.substring(0, start) + more;
+            } else if (GOES_ON.indexOf(said.charAt(said.length() - 1)) >= 0
+                    || COLONS.indexOf(more.charAt(0)) >= 0) {
+                whole = whole + " " + more;
+            } else {
+                return whole;
+            }
+        }
+        return whole;
     }
 
     /// An id or a slug: its lead as the first group, what is left of the id as the second.
