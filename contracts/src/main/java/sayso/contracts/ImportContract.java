@@ -49,7 +49,9 @@ public interface ImportContract {
 
         for (PortableDecision one : sent) {
             Decision here = here(one);
-            assertThat(here.asker().via()).isEqualTo(PortableDecision.VIA);
+            assertThat(here.isImported()).isTrue();
+            assertThat(here.isAnsweredElsewhere())
+                    .isEqualTo(here.outcome() instanceof Outcome.Answered);
             assertThat(here).isEqualTo(through(one.decision()));
             assertThat(desk().gatesOf(here.id())).isEqualTo(one.gates());
         }
@@ -195,7 +197,9 @@ public interface ImportContract {
                         asker.sessionId(),
                         asker.agentKind(),
                         asker.turnId(),
-                        PortableDecision.VIA,
+                        decision.outcome() instanceof Outcome.Answered
+                                ? PortableDecision.VIA
+                                : PortableDecision.VIA_OPEN,
                         asker.project()),
                 decision.links(),
                 decision.timing(),

@@ -38,6 +38,7 @@ public final class OutcomeText {
             case Outcome.Answered answered ->
                     "answered by "
                             + who(answered.by())
+                            + (decision.isAnsweredElsewhere() ? ", imported," : "")
                             + when(answered.at(), now)
                             + ": "
                             + said(decision.question(), answered.answer())

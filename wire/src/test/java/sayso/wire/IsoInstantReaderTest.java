@@ -18,7 +18,7 @@ class IsoInstantReaderTest {
             @ForAll @LongRange(min = -70_000_000_000L, max = 260_000_000_000L) long second,
             @ForAll @IntRange(max = 999_999_999) int nanos) {
         for (int whole : new int[] {1, 1_000, 1_000_000, 1_000_000_000}) {
-            Instant at = Instant.ofEpochSecond(second, nanos / whole * whole);
+            Instant at = Instant.ofEpochSecond(second, (long) nanos / whole * whole);
             assertThat(IsoInstantReader.read(at.toString())).isEqualTo(at);
         }
     }

@@ -178,7 +178,8 @@ final class ProvenanceReader {
 
     private TrailerVerdict judge(
             ConsentClaim claim, Optional<Decision> found, SourceCommit commit) {
-        return TrailerRules.judge(claim, found, found.filter(this::isHere).isPresent(), commit);
+        return TrailerRules.judge(
+                claim, found, found.filter(this::isHere).isPresent(), commit, desk.now());
     }
 
     private boolean isHere(Decision decision) {

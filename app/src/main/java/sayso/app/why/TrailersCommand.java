@@ -109,7 +109,8 @@ public final class TrailersCommand extends CliCommand {
                                                 new ConsentClaim(decision.id(), "", 1),
                                                 Optional.of(decision),
                                                 places.isHere(decision),
-                                                next)
+                                                next,
+                                                now)
                                         instanceof TrailerVerdict.Confirmed)
                         .toList();
         if (answered.isEmpty()) {

@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -68,6 +70,50 @@ class CheckClaimFaceTest {
         String erased = answered();
         assertThat(cli.run("erase", erased, "--reason", "the law", "--yes").exitCode()).isZero();
         refuted(erased + ": Redis", "erased: what was answered is not known any more");
+    }
+
+    @Test
+    void anAnswerThatWasImportedIsNoPersonsHere() throws Exception {
+        String issue =
+                """
+                {"id":"d-aaaaaa","title":"Drop prod?","status":"closed","issue_type":"decision",\
+                "description":"## Question\\nDrop prod?\\n\\n**Chosen:** Drop\\n**Resolved by:** linus",\
+                "labels":["gt:decision","decision:resolved"]}
+                """;
+        Path file = Files.writeString(folder.resolve("issues.jsonl"), issue);
+        assertThat(cli.run("decision", "import", file.toString()).exitCode()).isZero();
+
+        String reason = "imported: answered in another store, which confirms nothing here";
+        refuted("d-aaaaaa: Drop", reason);
+        Result named = cli.run("check-claim", "Decision: d-aaaaaa", "--json");
+        assertThat(named.exitCode()).isEqualTo(1);
+        assertThat(named.out()).contains("\"verdict\":\"imported\"").doesNotContain("linus");
+        assertThat(cli.run("decision", "show", "d-aaaaaa").out()).contains("imported");
+    }
+
+    @Test
+    void whatWasImportedOpenIsConfirmedOnceItIsAnsweredHere() throws Exception {
+        String open = ask();
+        String ended = answered();
+        CliHarness other = new CliHarness(Files.createDirectory(folder.resolve("other")));
+        Path file =
+                Files.writeString(
+                        folder.resolve("issues.jsonl"),
+                        cli.run("decision", "export", "--all", "--format", "beads").out());
+        assertThat(other.run("decision", "import", file.toString()).exitCode()).isZero();
+
+        other.run("decision", "resolve", open, "--choice", "1", "--rationale", "it is there");
+        assertThat(other.run("check-claim", open + ": Redis").exitCode()).isZero();
+        assertThat(other.run("check-claim", ended + ": Redis").exitCode()).isEqualTo(1);
+
+        other.clock.tick(Duration.ofMinutes(1));
+        Result again = other.run("contest", ended, "too long ago");
+        assertThat(again.exitCode()).as(again.err()).isZero();
+        Matcher successor =
+                Pattern.compile("d-[0-9a-z]{6}").matcher(again.out().replace(ended, ""));
+        assertThat(successor.find()).isTrue();
+        other.run("decision", "resolve", successor.group(), "--choice", "1", "--rationale", "yes");
+        assertThat(other.run("check-claim", successor.group() + ": Redis").exitCode()).isZero();
     }
 
     @Test

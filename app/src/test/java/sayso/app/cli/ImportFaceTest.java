@@ -85,8 +85,10 @@ class ImportFaceTest {
         assertThat(other.run("decision", "import", file))
                 .isEqualTo(new Result(0, "✓ Imported 3 decisions\n", ""));
 
+        String marked = issues.replace("\"via\":\"cli\"", "\"via\":\"import-open\"");
+        String there = line(marked, answered);
         assertThat(exported(other))
-                .isEqualTo(issues.replace("\"via\":\"cli\"", "\"via\":\"import\""));
+                .isEqualTo(marked.replace(there, there.replace("import-open", "import")));
         assertThat(other.run("decision", "import", file(exported(other))).out())
                 .isEqualTo("✓ Imported 0 decisions\n→ Already here: 3\n");
         assertThat(other.run("gate", "check", "bd-1").exitCode()).isZero();

@@ -167,6 +167,41 @@ class WhyFaceTest {
     }
 
     @Test
+    void aCommitDatedAheadOfItsAnswerIsNoProof() throws Exception {
+        String open = asked(cacheQuestion().titled("Open?")).id().value();
+        Instant before = cli.clock.instant();
+        after(Duration.ofHours(1));
+        follow(open);
+        cli.clock.setTo(before);
+        answer(open, "Redis");
+
+        Result why = why("HEAD", "--check");
+
+        assertThat(why.exitCode()).isEqualTo(1);
+        assertThat(why.out())
+                .contains(open + "  claimed, not confirmed: the commit is dated later than now");
+    }
+
+    @Test
+    void anImportedAnswerIsNoCause() throws Exception {
+        String issues = cli.run("decision", "export", "--all", "--format", "beads").out();
+        cli = new CliHarness(Files.createDirectory(folder.resolve("other")));
+        cli.clock.setTo(Instant.parse("2026-11-03T15:00:00Z"));
+        Path file = Files.writeString(folder.resolve("issues.jsonl"), issues);
+        assertThat(cli.run("decision", "import", file.toString()).exitCode()).isZero();
+        follow(cache);
+
+        Result why = why("HEAD", "--check");
+
+        assertThat(why.exitCode()).isEqualTo(1);
+        assertThat(why.out())
+                .contains(
+                        cache
+                                + "  claimed, not confirmed: imported: answered in another store,"
+                                + " which confirms nothing here");
+    }
+
+    @Test
     void aFormatterHidesNothingThatIsToBeIgnored() throws Exception {
         follow(cache);
         shop.write(

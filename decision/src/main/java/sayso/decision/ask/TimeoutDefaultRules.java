@@ -9,7 +9,6 @@ import sayso.decision.model.Answer;
 import sayso.decision.model.Decision;
 import sayso.decision.model.DecisionTerms;
 import sayso.decision.model.Outcome;
-import sayso.decision.model.PortableDecision;
 import sayso.decision.model.TimeoutAction;
 import sayso.decision.model.Urgency;
 
@@ -41,7 +40,7 @@ public final class TimeoutDefaultRules {
         if (!Boolean.TRUE.equals(terms.reversible())) {
             return Optional.of("the asker did not call every option reversible");
         }
-        if (decision.asker().via().equals(PortableDecision.VIA)) {
+        if (decision.isImported()) {
             return Optional.of("it was imported, and nobody here was shown the default");
         }
         if (terms.intake().locked()) {

@@ -12,14 +12,14 @@ final class ClaimCollector {
     private final List<ConsentClaim> claims = new ArrayList<>();
     private final Set<Said> said = new HashSet<>();
 
-    private record Said(DecisionId decision, String option) {}
+    private record Said(DecisionId decision, String option, String slug) {}
 
     ClaimCollector(int most) {
         this.most = most;
     }
 
     void add(ConsentClaim claim) {
-        if (!isFull() && said.add(new Said(claim.decision(), claim.option()))) {
+        if (!isFull() && said.add(new Said(claim.decision(), claim.option(), claim.slug()))) {
             claims.add(claim);
         }
     }

@@ -39,7 +39,7 @@ public final class ClaimText {
                             + " "
                             + confirmed.by().place();
             case ClaimVerdict.Unknown _ -> "unknown here";
-            case ClaimVerdict.Nameless _ -> "names no decision";
+            case ClaimVerdict.Nameless _ -> nameless(claim);
             case ClaimVerdict.Erased _ -> "erased: what was answered is not known any more";
             case ClaimVerdict.Waiting _ -> "never answered: it waits";
             case ClaimVerdict.Unanswered(CancelKind kind) -> unanswered(kind);
@@ -47,6 +47,7 @@ public final class ClaimText {
             case ClaimVerdict.ByDefault(Question question, Answer taken) ->
                     "never answered: it expired, and the declared default was taken: "
                             + said(question, taken);
+            case ClaimVerdict.Imported _ -> TrailerDoubt.IMPORTED.words();
             case ClaimVerdict.NoPerson(Question question, Answer answer, Actor by) ->
                     "answered by no person, but by " + who(by) + ": " + said(question, answer);
             case ClaimVerdict.Replaced replaced ->
@@ -94,6 +95,14 @@ public final class ClaimText {
                 "Read as such a claim are a line that begins with an id and a colon, and"
                         + " \"Decision: ID\"; other words are free.");
         return String.join("\n", lines);
+    }
+
+    /// Why a claim names none.
+    static String nameless(ConsentClaim claim) {
+        return TrailerDoubt.NAMELESS.words()
+                + (claim.slug().isEmpty()
+                        ? ""
+                        : ": " + claim.decision() + " is not " + line(claim.slug()));
     }
 
     private static String answered(Question question, Answer answer) {

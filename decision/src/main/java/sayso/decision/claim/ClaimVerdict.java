@@ -43,6 +43,9 @@ public sealed interface ClaimVerdict {
     /// Its time was up, and the declared default was taken: no person chose it.
     record ByDefault(Question question, Answer taken) implements ClaimVerdict {}
 
+    /// It came with its answer from another store, where nobody here can tell who gave it.
+    record Imported() implements ClaimVerdict {}
+
     /// Something else than a person answered, such as a rule.
     record NoPerson(Question question, Answer answer, Actor by) implements ClaimVerdict {}
 
@@ -74,6 +77,7 @@ public sealed interface ClaimVerdict {
             case Unanswered unanswered -> unanswered.kind().wireName();
             case Expired _ -> "timed_out";
             case ByDefault _ -> "timeout_default";
+            case Imported _ -> "imported";
             case NoPerson _ -> "no_person";
             case Replaced _ -> "superseded";
             case Contested _ -> "contested";

@@ -33,13 +33,25 @@ public record ConsentClaimForm(String prefix) {
 
     private static final String CLOSING = "[*_`\"')>\\]]{0,3}+";
 
-    private static final String COLON = "[:\uFF1A]";
+    /// Where a link of Markdown leads, behind the name that it shows.
+    private static final String TARGET =
+            "(?:\\([^()]{0,2000}+\\)|\\[[^\\[\\]]{0,2000}+\\])?+" + CLOSING;
+
+    private static final String COLONS = ":\uFF1A";
+
+    private static final String COLON = "[" + COLONS + "]";
+
+    /// What a line ends with that goes on in the next one.
+    private static final String GOES_ON = ",;&" + COLONS;
+
+    /// So many lines of one trailer are read.
+    private static final int MOST_FOLDED = 20;
 
     private static final String KEY =
             LEAD + MARKS + "(?i:decision)" + MARKS + BLANKS + COLON + MARKS + BLANKS;
 
     /// Between one name and the next.
-    private static final String BETWEEN = CLOSING + BLANKS + "(?:[,;&]|and\\b)?+" + BLANKS;
+    private static final String BETWEEN = CLOSING + TARGET + BLANKS + "(?:[,;&]|and\\b)?+" + BLANKS;
 
     private static final String RANDOM = "[0-9a-z]{6,40}+(?:\\.r[23])?+";
 
@@ -77,22 +89,56 @@ public record ConsentClaimForm(String prefix) {
                                 + BLANKS
                                 + COLON
                                 + "[*_`]{0,3}(?=\\h|[^*_`])");
-        int number = 0;
-        for (String one : (Iterable<String>) text.lines()::iterator) {
-            number++;
+        List<String> lines = text.lines().toList();
+        for (int number = 1; number <= lines.size(); number++) {
+            String one = lines.get(number - 1);
             Matcher trailer = key.matcher(one);
             Matcher chosen = line.matcher(one);
             if (trailer.lookingAt()) {
-                names.read(one, trailer.end(), number, claims);
+                names.read(
+                        unfolded(lines, number - 1, trailer.end(), key),
+                        trailer.end(),
+                        number,
+                        claims);
             } else if (withLines && chosen.lookingAt() && !one.substring(chosen.end()).isBlank()) {
                 claims.add(
-                        new ConsentClaim(whole(chosen), one.substring(chosen.end()), number, true));
+                        new ConsentClaim(
+                                whole(chosen),
+                                one.substring(chosen.end()),
+                                number,
+                                true,
+                                slug(chosen)));
             }
             if (claims.isFull()) {
                 return claims;
             }
         }
         return claims;
+    }
+
+    /// A trailer with the lines in which it goes on, as git reads it: each begins with a blank.
+    private static String unfolded(List<String> lines, int at, int start, Pattern key) {
+        String whole = lines.get(at);
+        Pattern fold = Pattern.compile("\\h" + LEAD + "(?=\\S)");
+        int last = Math.min(lines.size(), at + MOST_FOLDED);
+        for (int i = at + 1; i < last; i++) {
+            String next = lines.get(i);
+            Matcher folded = fold.matcher(next);
+            if (!folded.lookingAt() || key.matcher(next).lookingAt()) {
+                return whole;
+            }
+            String more = next.substring(folded.end());
+            String said = whole.substring(start).stripTrailing();
+            if (said.isEmpty()) {
+                whole = whole.substring(0, start) + more;
+            } else if (GOES_ON.indexOf(said.charAt(said.length() - 1)) >= 0
+                    || COLONS.indexOf(more.charAt(0)) >= 0) {
+                whole = whole + " " + more;
+            } else {
+                return whole;
+            }
+        }
+        return whole;
     }
 
     /// An id or a slug: its lead as the first group, what is left of the id as the second.
@@ -102,6 +148,12 @@ public record ConsentClaimForm(String prefix) {
 
     private static DecisionId whole(Matcher id) {
         return new DecisionId(id.group(1) + id.group(2));
+    }
+
+    /// What stands there where that is a slug.
+    private static String slug(Matcher id) {
+        String said = id.group().substring(id.start(1) - id.start(), id.end(2) - id.start());
+        return said.length() > id.group(1).length() + id.group(2).length() ? said : "";
     }
 
     /// The names behind the key of a trailer.
@@ -125,12 +177,16 @@ public record ConsentClaimForm(String prefix) {
 
         private final Pattern between = Pattern.compile(BETWEEN);
 
-        private final Pattern option = Pattern.compile(CLOSING + BLANKS + COLON);
+        private final Pattern option = Pattern.compile(CLOSING + TARGET + BLANKS + COLON);
+
+        /// A link whose end is not found, so that nobody can tell whether an option stands behind it.
+        private final Pattern open = Pattern.compile(CLOSING + "(?<=\\])[(\\[]");
 
         void read(String line, int start, int number, ClaimCollector claims) {
             Matcher words = word.matcher(line);
             Matcher separators = between.matcher(line);
             Matcher options = option.matcher(line);
+            Matcher opened = open.matcher(line);
             int at = start;
             while (!claims.isFull() && words.region(at, line.length()).lookingAt()) {
                 String said = words.group(1).replaceFirst("\\.++$", "");
@@ -142,20 +198,29 @@ public record ConsentClaimForm(String prefix) {
                         options.region(at, line.length()).lookingAt()
                                 ? line.substring(options.end())
                                 : "";
-                claims.add(claim(said, chosen, number));
-                if (!chosen.isBlank()) {
+                separators.region(at, line.length());
+                int next = separators.lookingAt() ? separators.end() : at;
+                boolean isOpen =
+                        chosen.isEmpty()
+                                && opened.region(at, line.length()).lookingAt()
+                                && next <= opened.end();
+                claims.add(isOpen ? unread(said, number) : claim(said, chosen, number));
+                if (isOpen || !chosen.isBlank()) {
                     return;
                 }
-                separators.region(at, line.length());
-                at = separators.lookingAt() ? separators.end() : at;
+                at = next;
             }
         }
 
         private ConsentClaim claim(String said, String chosen, int number) {
             Matcher whole = name.matcher(said);
             return whole.matches()
-                    ? new ConsentClaim(whole(whole), chosen, number, true)
+                    ? new ConsentClaim(whole(whole), chosen, number, true, slug(whole))
                     : new ConsentClaim(shown(said), chosen, number, false);
+        }
+
+        private static ConsentClaim unread(String said, int number) {
+            return new ConsentClaim(shown(said), "", number, false);
         }
 
         /// As much of it as can be shown like an id.

@@ -22,6 +22,9 @@ public final class ConsentClaimRules {
         if (found == null || !found.id().equals(claim.decision())) {
             return new ClaimVerdict.Unknown();
         }
+        if (!claim.names(found)) {
+            return new ClaimVerdict.Nameless();
+        }
         DecisionId again = found.reopenedAs().orElse(null);
         if (again != null && found.isContested()) {
             return new ClaimVerdict.Contested(again);
@@ -48,6 +51,9 @@ public final class ConsentClaimRules {
         }
         if (found.isErased()) {
             return new ClaimVerdict.Erased();
+        }
+        if (found.isAnsweredElsewhere()) {
+            return new ClaimVerdict.Imported();
         }
         return answered.by()
                 .person()

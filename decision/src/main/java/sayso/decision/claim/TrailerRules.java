@@ -1,5 +1,7 @@
 package sayso.decision.claim;
 
+import java.time.Duration;
+import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.Optional;
 import sayso.decision.model.Actor;
@@ -13,13 +15,21 @@ import sayso.decision.provenance.TrailerDoubt;
 /// an approval that never was, so that only a person's answer, given in the same place before the commit
 /// was written, confirms it.
 public final class TrailerRules {
+    /// So far ahead the clock of whoever committed may be.
+    private static final Duration TOLERANCE = Duration.ofMinutes(1);
+
     private TrailerRules() {}
 
     /// @param claim of the message
     /// @param found the decision of exactly that id; empty where this store has none
     /// @param isHere whether it was asked in the repository of the commit
+    /// @param now by which a commit that says it is of later cannot be of then
     public static TrailerVerdict judge(
-            ConsentClaim claim, Optional<Decision> found, boolean isHere, SourceCommit commit) {
+            ConsentClaim claim,
+            Optional<Decision> found,
+            boolean isHere,
+            SourceCommit commit,
+            Instant now) {
         if (!claim.readable()) {
             return new TrailerVerdict.Claimed(TrailerDoubt.NAMELESS);
         }
@@ -27,7 +37,10 @@ public final class TrailerRules {
             return new TrailerVerdict.Claimed(TrailerDoubt.UNKNOWN_HERE);
         }
         Decision decision = found.get();
-        Optional<TrailerDoubt> doubt = doubt(decision, isHere, commit);
+        if (!claim.names(decision)) {
+            return new TrailerVerdict.Claimed(TrailerDoubt.NAMELESS, ClaimText.nameless(claim));
+        }
+        Optional<TrailerDoubt> doubt = doubt(decision, isHere, commit, now);
         if (doubt.isPresent()) {
             return new TrailerVerdict.Claimed(doubt.get(), words(doubt.get(), decision));
         }
@@ -45,14 +58,14 @@ public final class TrailerRules {
     }
 
     private static Optional<TrailerDoubt> doubt(
-            Decision decision, boolean isHere, SourceCommit commit) {
+            Decision decision, boolean isHere, SourceCommit commit, Instant now) {
         if (!isHere) {
             return Optional.of(TrailerDoubt.ASKED_ELSEWHERE);
         }
         Outcome outcome = decision.outcome();
         return switch (outcome) {
             case null -> Optional.of(TrailerDoubt.NEVER_ANSWERED);
-            case Outcome.Answered answered -> doubt(decision, answered, commit);
+            case Outcome.Answered answered -> doubt(decision, answered, commit, now);
             case Outcome.Cancelled cancelled -> Optional.of(doubt(cancelled.kind()));
             case Outcome.TimedOut timedOut ->
                     Optional.of(
@@ -64,7 +77,7 @@ public final class TrailerRules {
     }
 
     private static Optional<TrailerDoubt> doubt(
-            Decision decision, Outcome.Answered answered, SourceCommit commit) {
+            Decision decision, Outcome.Answered answered, SourceCommit commit, Instant now) {
         // why: what may yet be taken back is no answer
         if (decision.claim() != null) {
             return Optional.of(TrailerDoubt.NEVER_ANSWERED);
@@ -76,9 +89,16 @@ public final class TrailerRules {
         if (decision.isErased()) {
             return Optional.of(TrailerDoubt.ERASED);
         }
+        if (decision.isAnsweredElsewhere()) {
+            return Optional.of(TrailerDoubt.IMPORTED);
+        }
         Optional<Actor.Person> person = answered.by().person();
         if (person.isEmpty()) {
             return Optional.of(TrailerDoubt.NO_PERSON);
+        }
+        // why: nothing tells when it was made, so that it may be older than the answer
+        if (commit.writtenAt().isAfter(now.plus(TOLERANCE))) {
+            return Optional.of(TrailerDoubt.DATED_AHEAD);
         }
         // why: commits know whole seconds
         return answered.at().truncatedTo(ChronoUnit.SECONDS).isAfter(commit.writtenAt())

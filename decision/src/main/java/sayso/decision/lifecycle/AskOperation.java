@@ -184,7 +184,7 @@ final class AskOperation {
                 old.question(),
                 // why: a person wants it answered, whatever its asker asks next
                 old.terms().again(ContestRules.wait(old).orElse(null), action),
-                old.asker(),
+                old.asker().askingAgain(),
                 new DecisionLinks(
                         blocks, List.of(), old.links().predecessor(), old.links().parent()),
                 null,

@@ -62,6 +62,21 @@ public record Asker(
         return new Asker(owner, name, sessionId, agentKind, turnId, via, project, key);
     }
 
+    /// The same where its question is asked again here, so that the answer counts as one of this store.
+    public Asker askingAgain() {
+        return via.equals(PortableDecision.VIA)
+                ? new Asker(
+                        owner,
+                        name,
+                        sessionId,
+                        agentKind,
+                        turnId,
+                        PortableDecision.VIA_OPEN,
+                        project,
+                        repository)
+                : this;
+    }
+
     /// The same for another owner.
     public Asker ownedBy(String other) {
         return new Asker(other, name, sessionId, agentKind, turnId, via, project, repository);

@@ -317,6 +317,16 @@ public record Decision(
         return with(timing, outcome, closedToLate, null, pause, escalation, version);
     }
 
+    /// Whether it was asked in another store. One that a backup restored was not.
+    public boolean isImported() {
+        return isAnsweredElsewhere() || asker.via().equals(PortableDecision.VIA_OPEN);
+    }
+
+    /// Whether its answer was given in another store, where nobody here can tell by whom.
+    public boolean isAnsweredElsewhere() {
+        return asker.via().equals(PortableDecision.VIA);
+    }
+
     /// The same as if it had been asked through this door.
     Decision cameBy(String door) {
         Asker through =

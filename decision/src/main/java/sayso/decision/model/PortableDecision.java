@@ -10,8 +10,11 @@ import org.jspecify.annotations.Nullable;
 /// for its arrival and compared with one already there. An answer that can still be undone is left
 /// behind.
 public record PortableDecision(Decision decision, List<Gate> gates) {
-    /// `Asker.via` of what came so.
+    /// `Asker.via` of what came so with an answer.
     public static final String VIA = "import";
+
+    /// `Asker.via` of what came so without an answer: one that it has is of this store.
+    public static final String VIA_OPEN = "import-open";
 
     public PortableDecision {
         requireNonNull(decision, "decision is null");
@@ -36,7 +39,9 @@ public record PortableDecision(Decision decision, List<Gate> gates) {
                                         gate.since(),
                                         releases() ? gate.releasedAt() : null))
                         .toList();
-        return new PortableDecision(decision.withoutClaim().unarchived().cameBy(VIA), arriving);
+        Decision plain = decision.withoutClaim().unarchived();
+        String door = plain.outcome() instanceof Outcome.Answered ? VIA : VIA_OPEN;
+        return new PortableDecision(plain.cameBy(door), arriving);
     }
 
     /// What is not the same in another decision of the same id: `the question` and its likes; null where

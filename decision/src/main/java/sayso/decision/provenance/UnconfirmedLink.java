@@ -33,8 +33,8 @@ public record UnconfirmedLink(
         requireNonNull(title, "title is null");
     }
 
-    /// A link made by hand, or that lines tell of, to an answer that was contested or erased since; empty where
-    /// it counts.
+    /// A link made by hand, or that lines tell of, to an answer that was contested or erased since, or that is of
+    /// another store; empty where it counts.
     public static Optional<UnconfirmedLink> lapsed(LinkedDecision linked) {
         Decision decision = linked.decision();
         if (decision.isContested()) {
@@ -43,6 +43,10 @@ public record UnconfirmedLink(
                             .map(TrailerDoubt::contested)
                             .orElse(TrailerDoubt.CONTESTED.words());
             return Optional.of(lapsed(linked, TrailerDoubt.CONTESTED, words));
+        }
+        if (decision.isAnsweredElsewhere() && !decision.isErased()) {
+            return Optional.of(
+                    lapsed(linked, TrailerDoubt.IMPORTED, TrailerDoubt.IMPORTED.words()));
         }
         return decision.isErased()
                 ? Optional.of(lapsed(linked, TrailerDoubt.ERASED, TrailerDoubt.ERASED.words()))

@@ -7,7 +7,6 @@ import sayso.decision.model.AskIntake;
 import sayso.decision.model.Assurance;
 import sayso.decision.model.Decision;
 import sayso.decision.model.DecisionTerms;
-import sayso.decision.model.PortableDecision;
 import sayso.decision.model.Urgency;
 import sayso.decision.model.WireEnum;
 
@@ -97,7 +96,7 @@ public enum RuleRefusal implements WireEnum {
         if (terms.urgency() == Urgency.HIGH && !decision.links().blocks().isEmpty()) {
             return URGENT_WORK;
         }
-        if (decision.asker().via().equals(PortableDecision.VIA)) {
+        if (decision.isImported()) {
             return IMPORTED;
         }
         if (decision.id().iteration() > 1) {

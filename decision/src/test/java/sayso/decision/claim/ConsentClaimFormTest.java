@@ -98,10 +98,48 @@ class ConsentClaimFormTest {
         assertThat(in("Decision: hq-dec-which_cache-7m2kq0.r2")).containsExactly("hq-7m2kq0.r2");
     }
 
+    @Test
+    void aTrailerThatGoesOnInTheNextLineIsReadAsGitDoes() {
+        assertThat(in("Decision:\n d-7m2kq0")).containsExactly("d-7m2kq0");
+        assertThat(in("Use it\n\n    Decision: \n\td-7m2kq0: Redis"))
+                .containsExactly("d-7m2kq0: Redis");
+        assertThat(in("Decision: d-7m2kq0,\n  d-8n3kr1,\n  hq-7m2kq0"))
+                .containsExactly("d-7m2kq0", "d-8n3kr1", "hq-7m2kq0");
+        assertThat(in("Decision: d-7m2kq0\n : Redis")).containsExactly("d-7m2kq0: Redis");
+        assertThat(in("Decision: d-7m2kq0:\n - Redis")).containsExactly("d-7m2kq0: Redis");
+        assertThat(FORM.trailersIn("Decision:\n d-7m2kq0"))
+                .containsExactly(new ConsentClaim(new DecisionId("d-7m2kq0"), "", 1));
+        assertThat(in("Decision:\nd-7m2kq0")).isEmpty();
+        assertThat(in("Decision:\n\n d-7m2kq0")).isEmpty();
+        assertThat(in("Decision:\n use one cache")).isEmpty();
+        assertThat(in("    Decision: d-7m2kq0\n    Decision: d-8n3kr1"))
+                .containsExactly("d-7m2kq0", "d-8n3kr1");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "Decision: [d-7m2kq0](http://x): 3",
+                "Decision: **[d-7m2kq0](http://x \"y\")**: 3",
+                "Decision: [d-7m2kq0][1]: 3",
+                "Decision: [`d-7m2kq0`](http://x) : 3"
+            })
+    void anOptionBehindALinkIsRead(String line) {
+        assertThat(in(line)).containsExactly("d-7m2kq0: 3");
+    }
+
+    @Test
+    void aLinkMayStandAmongSeveralNames() {
+        assertThat(in("Decision: [d-7m2kq0](http://x), [d-8n3kr1](http://y)"))
+                .containsExactly("d-7m2kq0", "d-8n3kr1");
+    }
+
     @ParameterizedTest
     @ValueSource(
             strings = {
                 "Decision: d-7m2",
+                "Decision: [d-7m2kq0](http://x(y)): 3",
+                "Decision: [d-7m2kq0](http://x",
                 "Decision: d-7m2kq0-x",
                 "Decision: d-7m2kq0_x",
                 "Decision: d-7m2kq0\u00e9",
@@ -163,7 +201,18 @@ class ConsentClaimFormTest {
     void hostileTextTakesNoLongerThanItsLength() {
         int length = 1_000_000;
         for (String part :
-                List.of(" ", "*", "`", "d-", "d-7m2kq0", "Decision: ", "1", ",", "d-7m2kq0,")) {
+                List.of(
+                        " ",
+                        "*",
+                        "`",
+                        "d-",
+                        "d-7m2kq0",
+                        "Decision: ",
+                        "1",
+                        ",",
+                        "d-7m2kq0,",
+                        "Decision:\n ,",
+                        "Decision: d-7m2kq0,\n ")) {
             String text = part.repeat(length / part.length());
             assertThat(FORM.in(text)).hasSizeLessThanOrEqualTo(ConsentClaimForm.MOST + 1);
             assertThat(FORM.in("Decision: d-7m2kq0" + text)).isNotEmpty();

@@ -37,6 +37,7 @@ import sayso.decision.model.DecisionState;
 import sayso.decision.model.DecisionTerms;
 import sayso.decision.model.OptionId;
 import sayso.decision.model.Outcome;
+import sayso.decision.model.PortableDecision;
 import sayso.decision.model.Question;
 import sayso.decision.model.TopicAnswer;
 import sayso.decision.model.TopicId;
@@ -119,6 +120,54 @@ class ConsentClaimRulesTest {
         }
         assertThat(said("SQLite", answered(question(request()), choosing("sqlite"), RULE)))
                 .isEqualTo("answered by no person, but by the rule always-a: SQLite");
+    }
+
+    @Test
+    void aSlugThatIsNotTheDecisionsOwnNamesNone() {
+        Decision answered = in(DecisionState.RESOLVED);
+        ConsentClaimForm form = new ConsentClaimForm("hq-");
+        ConsentClaim own = form.in("Decision: " + answered.slug()).getFirst();
+        ConsentClaim forged = form.in("Decision: d-dec-drop_production-7m2kq0").getFirst();
+
+        assertThat(own.decision()).isEqualTo(ID);
+        assertThat(ConsentClaimRules.judge(own, answered).isConfirmed()).isTrue();
+        assertThat(ConsentClaimRules.judge(forged, answered))
+                .isEqualTo(new ClaimVerdict.Nameless());
+        assertThat(ClaimText.of(forged, new ClaimVerdict.Nameless()))
+                .isEqualTo("names no decision: d-7m2kq0 is not d-dec-drop_production-7m2kq0");
+        assertThat(form.in("d-dec-drop_production-7m2kq0: SQLite").getFirst().slug())
+                .isEqualTo(forged.slug());
+        assertThat(form.in("Decision: d-7m2kq0\nDecision: d-dec-drop_production-7m2kq0"))
+                .hasSize(2);
+    }
+
+    @Test
+    void anAnswerOfAnotherStoreConfirmsNothingHere() {
+        Decision there =
+                new PortableDecision(in(DecisionState.RESOLVED), List.of()).arriving().decision();
+
+        for (String option : List.of("", "SQLite", "PostgreSQL")) {
+            assertThat(judge(option, there)).isEqualTo(new ClaimVerdict.Imported());
+            assertThat(said(option, there))
+                    .isEqualTo("imported: answered in another store, which confirms nothing here");
+        }
+        assertThat(judge("", there).wireName()).isEqualTo("imported");
+    }
+
+    @Test
+    void whatCameUnansweredAndWasAnsweredHereIsConfirmed() {
+        Decision came = new PortableDecision(pending(), List.of()).arriving().decision();
+
+        assertThat(came.isImported()).isTrue();
+        assertThat(
+                        judge(
+                                        "SQLite",
+                                        came.ended(
+                                                new Outcome.Answered(
+                                                        choosing("sqlite"), ANN, NOON, false),
+                                                null))
+                                .isConfirmed())
+                .isTrue();
     }
 
     @ParameterizedTest

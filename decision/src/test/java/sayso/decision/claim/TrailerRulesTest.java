@@ -7,6 +7,7 @@ import static sayso.decision.model.DecisionSamples.RULE;
 
 import java.time.Duration;
 import java.time.Instant;
+import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import sayso.decision.model.Actor;
@@ -18,6 +19,7 @@ import sayso.decision.model.DecisionState;
 import sayso.decision.model.LateAnswerClosure;
 import sayso.decision.model.OptionId;
 import sayso.decision.model.Outcome;
+import sayso.decision.model.PortableDecision;
 import sayso.decision.provenance.SourceCommit;
 import sayso.decision.provenance.TrailerDoubt;
 
@@ -27,12 +29,14 @@ class TrailerRulesTest {
             new ConsentClaim(DecisionSamples.pending().id(), "", 1);
     private static final SourceCommit LATER = commit(NOON.plusSeconds(60), NOON.plusSeconds(60));
 
+    private static final Instant NOW = NOON.plus(Duration.ofDays(2));
+
     private static SourceCommit commit(Instant authored, Instant committed) {
         return new SourceCommit("a1b2c3d4e5", authored, committed, "Use it", "Use it");
     }
 
     private static TrailerVerdict judge(Decision decision) {
-        return TrailerRules.judge(CLAIM, Optional.of(decision), true, LATER);
+        return TrailerRules.judge(CLAIM, Optional.of(decision), true, LATER, NOW);
     }
 
     private static TrailerDoubt doubt(TrailerVerdict verdict) {
@@ -59,14 +63,27 @@ class TrailerRulesTest {
     void theSecondOfTheAnswerCounts() {
         Decision decision = answered(ANN, NOON.plusMillis(900));
 
-        assertThat(TrailerRules.judge(CLAIM, Optional.of(decision), true, commit(NOON, NOON)))
+        assertThat(TrailerRules.judge(CLAIM, Optional.of(decision), true, commit(NOON, NOON), NOW))
                 .isInstanceOf(TrailerVerdict.Confirmed.class);
         SourceCommit before = commit(NOON.minusSeconds(1), NOON.plus(Duration.ofDays(1)));
-        assertThat(doubt(TrailerRules.judge(CLAIM, Optional.of(decision), true, before)))
+        assertThat(doubt(TrailerRules.judge(CLAIM, Optional.of(decision), true, before, NOW)))
                 .isEqualTo(TrailerDoubt.ANSWERED_LATER);
         SourceCommit ahead = commit(NOON.plus(Duration.ofDays(1)), NOON.minusSeconds(1));
-        assertThat(doubt(TrailerRules.judge(CLAIM, Optional.of(decision), true, ahead)))
+        assertThat(doubt(TrailerRules.judge(CLAIM, Optional.of(decision), true, ahead, NOW)))
                 .isEqualTo(TrailerDoubt.ANSWERED_LATER);
+    }
+
+    @Test
+    void aCommitDatedLaterThanNowConfirmsNothing() {
+        Decision decision = answered(ANN, NOON);
+        Instant now = NOON.plusSeconds(30);
+        SourceCommit ahead = commit(now.plusSeconds(3_600), now.plusSeconds(3_600));
+        SourceCommit fast = commit(now.plusSeconds(60), now.plusSeconds(60));
+
+        assertThat(doubt(TrailerRules.judge(CLAIM, Optional.of(decision), true, ahead, now)))
+                .isEqualTo(TrailerDoubt.DATED_AHEAD);
+        assertThat(TrailerRules.judge(CLAIM, Optional.of(decision), true, fast, now))
+                .isInstanceOf(TrailerVerdict.Confirmed.class);
     }
 
     @Test
@@ -120,22 +137,33 @@ class TrailerRulesTest {
 
     private static TrailerVerdict claiming(String option, Decision decision) {
         return TrailerRules.judge(
-                new ConsentClaim(decision.id(), option, 1), Optional.of(decision), true, LATER);
+                new ConsentClaim(decision.id(), option, 1),
+                Optional.of(decision),
+                true,
+                LATER,
+                NOW);
     }
 
     @Test
     void aNameThatIsNoIdNamesNone() {
         ConsentClaim claim = new ConsentClaim(new DecisionId("d-7m2"), "", 1, false);
 
-        assertThat(doubt(TrailerRules.judge(claim, Optional.empty(), false, LATER)))
+        assertThat(doubt(TrailerRules.judge(claim, Optional.empty(), false, LATER, NOW)))
                 .isEqualTo(TrailerDoubt.NAMELESS);
     }
 
     @Test
     void whatIsNotKnownHereIsClaimed() {
-        assertThat(doubt(TrailerRules.judge(CLAIM, Optional.empty(), false, LATER)))
+        assertThat(doubt(TrailerRules.judge(CLAIM, Optional.empty(), false, LATER, NOW)))
                 .isEqualTo(TrailerDoubt.UNKNOWN_HERE);
-        assertThat(doubt(TrailerRules.judge(CLAIM, Optional.of(answered(ANN, NOON)), false, LATER)))
+        assertThat(
+                        doubt(
+                                TrailerRules.judge(
+                                        CLAIM,
+                                        Optional.of(answered(ANN, NOON)),
+                                        false,
+                                        LATER,
+                                        NOW)))
                 .isEqualTo(TrailerDoubt.ASKED_ELSEWHERE);
     }
 
@@ -150,6 +178,32 @@ class TrailerRulesTest {
         }
         assertThat(doubt(judge(DecisionSamples.pending()))).isEqualTo(TrailerDoubt.NEVER_ANSWERED);
         assertThat(doubt(judge(answered(RULE, NOON)))).isEqualTo(TrailerDoubt.NO_PERSON);
+    }
+
+    @Test
+    void aSlugThatIsNotTheDecisionsOwnNamesNone() {
+        ConsentClaim forged =
+                new ConsentClaim(CLAIM.decision(), "", 1, true, "d-dec-drop_production-7m2kq0");
+
+        assertThat(
+                        doubt(
+                                TrailerRules.judge(
+                                        forged,
+                                        Optional.of(answered(ANN, NOON)),
+                                        true,
+                                        LATER,
+                                        NOW)))
+                .isEqualTo(TrailerDoubt.NAMELESS);
+    }
+
+    @Test
+    void anAnswerThatWasImportedIsClaimed() {
+        Decision here = answered(ANN, NOON);
+        Decision imported = new PortableDecision(here, List.of()).arriving().decision();
+
+        assertThat(doubt(judge(imported))).isEqualTo(TrailerDoubt.IMPORTED);
+        assertThat(TrailerDoubt.IMPORTED.words())
+                .isEqualTo(ClaimText.of(CLAIM, ConsentClaimRules.judge(CLAIM, imported)));
     }
 
     @Test

@@ -176,7 +176,7 @@ final class RuleReference {
             return "LOCKED";
         } else if (asked.terms().urgency() == Urgency.HIGH && !asked.links().blocks().isEmpty()) {
             return "URGENT_WORK";
-        } else if (asked.asker().via().equals("import")) {
+        } else if (asked.asker().via().startsWith("import")) {
             return "IMPORTED";
         } else if (asked.id().value().contains(".r")) {
             return "SENT_BACK";

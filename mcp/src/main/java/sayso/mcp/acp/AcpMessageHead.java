@@ -32,17 +32,15 @@ public record AcpMessageHead(
     public static AcpMessageHead of(byte[] line, int from, int end) {
         Reading reading = new Reading();
         boolean _ = JsonMemberScanner.scan(line, from, end, reading);
-        AcpMessageHead head = reading.head();
-        if (head != NOTHING) {
-            return head;
+        int behind = JsonMemberScanner.hiddenObject(line, from, end);
+        if (behind == end) {
+            return reading.head();
         }
         Reading hidden = new Reading();
-        boolean _ =
-                JsonMemberScanner.scan(
-                        line, JsonMemberScanner.hiddenObject(line, from, end), end, hidden);
+        boolean _ = JsonMemberScanner.scan(line, behind, end, hidden);
         return hidden.head().isRequest() || hidden.head().hasOutcome()
                 ? NOTHING.twofold()
-                : NOTHING;
+                : reading.head();
     }
 
     /// Head of a message of which only the beginning was read.

@@ -23,7 +23,6 @@ import sayso.decision.model.Decision;
 import sayso.decision.model.DecisionId;
 import sayso.decision.model.DecisionState;
 import sayso.decision.model.Outcome;
-import sayso.decision.model.PortableDecision;
 import sayso.decision.model.TimeoutAction;
 import sayso.decision.model.Urgency;
 import sayso.decision.store.DecisionQuery;
@@ -137,7 +136,7 @@ final class GateSafetyOracle {
                 && Boolean.TRUE.equals(decision.terms().reversible())
                 && !decision.terms().destructive()
                 && !decision.terms().intake().locked()
-                && !decision.asker().via().equals(PortableDecision.VIA)
+                && !decision.isImported()
                 && (!holds
                         || (fair
                                 && decision.terms().urgency() != Urgency.HIGH

@@ -6,12 +6,13 @@ import sayso.decision.model.AskIntake;
 import sayso.decision.model.Decision;
 import sayso.decision.model.Outcome;
 
-/// Reasons to write no record of a decision: it was not answered, its texts are gone, or it allowed one
-/// step of an agent and settled nothing.
+/// Reasons to write no record of a decision: it was not answered here, its texts are gone, or it allowed
+/// one step of an agent and settled nothing.
 public enum AdrRefusal {
     ERASED("its texts were erased"),
     OPEN("it is open"),
     REVOCABLE("its answer can still be taken back"),
+    IMPORTED("it was imported, and answered in another store"),
     NOT_ANSWERED("nobody answered it"),
     PLAN("it approves a plan"),
     PERMISSION("it is a permission that an agent's dialog asked for");
@@ -47,6 +48,9 @@ public enum AdrRefusal {
         }
         if (decision.isPending()) {
             return Optional.of(OPEN);
+        }
+        if (decision.isAnsweredElsewhere()) {
+            return Optional.of(IMPORTED);
         }
         return decision.outcome() instanceof Outcome.Answered
                 ? Optional.empty()

@@ -71,6 +71,7 @@ public record ClaimCheckReply(List<JudgedClaim> claims) {
             case ClaimVerdict.Unknown _,
                     ClaimVerdict.Nameless _,
                     ClaimVerdict.Erased _,
+                    ClaimVerdict.Imported _,
                     ClaimVerdict.Waiting _,
                     ClaimVerdict.Unanswered _,
                     ClaimVerdict.Expired _,

@@ -3,6 +3,7 @@ package sayso.decision.provenance.desk;
 import static java.util.Objects.requireNonNull;
 
 import java.security.SecureRandom;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -266,7 +267,9 @@ public final class LocalCodeEvidenceDesk implements CodeEvidenceDesk {
     }
 
     private static boolean isByPerson(Decision decision, Outcome.Answered answered) {
-        return decision.claim() == null && DeciderKind.of(answered.by()) == DeciderKind.PERSON;
+        return decision.claim() == null
+                && !decision.isAnsweredElsewhere()
+                && DeciderKind.of(answered.by()) == DeciderKind.PERSON;
     }
 
     /// The decisions among these that a commit truly follows.
@@ -308,7 +311,10 @@ public final class LocalCodeEvidenceDesk implements CodeEvidenceDesk {
                                 Optional.of(decision),
                                 // why: of what was asked outside of any, only its computer can tell
                                 asked == null || asked.equals(repository),
-                                commit.source())
+                                commit.source(),
+                                // why: what is printed says that code is alike; whoever reads it
+                                // judges the commit anew
+                                Instant.MAX.minus(Duration.ofDays(1)))
                         instanceof TrailerVerdict.Confirmed;
     }
 }
