@@ -53,9 +53,8 @@ class WhyHistoriesTest {
 
     private void look(int histories) throws Exception {
         CodeHarness code = new CodeHarness(folder);
-        Instant begun = code.cli.clock.instant().plus(Duration.ofDays(1));
         for (int seed = 0; seed < histories; seed++) {
-            look(code, seed, begun);
+            look(code, seed);
         }
 
         assertThat(confirmed.rate()).as(confirmed.wrong.toString()).isGreaterThanOrEqualTo(0.98);
@@ -64,7 +63,7 @@ class WhyHistoriesTest {
         assertThat(lines.right / (double) squashed).as("found").isGreaterThanOrEqualTo(0.6);
     }
 
-    private void look(CodeHarness code, int seed, Instant begun) throws Exception {
+    private void look(CodeHarness code, int seed) throws Exception {
         Path place = folder.toRealPath().resolve("history-" + seed);
         List<String> decided = new ArrayList<>();
         for (int decision = 0; decision < 3; decision++) {
@@ -75,8 +74,10 @@ class WhyHistoriesTest {
                         code.asked(question(code, place, "open " + seed)).id().value(),
                         code.answered(question(code, folder, "elsewhere " + seed)),
                         "d-zzzzzz");
+        Instant begun = code.cli.clock.instant().plus(Duration.ofDays(1));
         RandomHistory history = new RandomHistory(seed, decided, claimed, begun).with(12);
         ScratchRepository repository = history.into(place);
+        code.cli.clock.tick(Duration.ofDays(30));
         Set<Integer> doubles = history.doubles();
         history.truth()
                 .forEach((path, truth) -> {

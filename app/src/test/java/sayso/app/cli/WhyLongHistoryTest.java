@@ -85,6 +85,7 @@ class WhyLongHistoryTest {
                         Map.of("Host.java", file("Host", "Host host = Host.of(name);")));
         fill(COMMITS);
         ScratchRepository shop = stream.into(place);
+        code.cli.clock.tick(Duration.ofDays(30));
 
         Result lines = why(code, place, "cache/Store.java:2");
         assertThat(lines.out()).as(lines.err()).contains("~ " + squashed + "  Which cache?");
@@ -92,7 +93,7 @@ class WhyLongHistoryTest {
         assertThat(why(code, place, "Host.java:2").out())
                 .contains(open + "  claimed, not confirmed: never answered")
                 .doesNotContain("✓", "~ ");
-        shop.at(code.cli.clock.instant().plus(Duration.ofDays(30)).toString());
+        shop.at(code.cli.clock.instant().toString());
         shop.git("checkout", "-q", "rebased");
         shop.git("rebase", "-q", "main");
         assertThat(why(code, place, "Store.java:2").out()).contains("✓ " + picked);
