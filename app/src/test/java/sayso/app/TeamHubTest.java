@@ -137,7 +137,7 @@ class TeamHubTest {
         assertThat(refused.exitCode()).isEqualTo(3);
         assertThat(refused.err()).contains("only people may do that");
         assertThat(ann.run("rules", "end", rule).out()).contains("Ended " + rule);
-        assertThat(ann.run("rules", "end", rule).err()).contains("has ended already: revoked");
+        assertThat(ann.run("rules", "end", rule).err()).contains("has ended already: by a person");
         assertThat(ann.run("rules", "show", "r-zzzzzz").err()).contains("no rule 'r-zzzzzz'");
         assertThat(ann.run("rules", "make", "--from", from, "--until", "400d").err())
                 .contains("more than 365 days away");
