@@ -90,7 +90,8 @@ record WhyLineBenchmark() implements Benchmark {
             String path = follows || number == 1 ? FILE : "Other" + number % 100 + ".java";
             String message = "Commit " + number + (follows ? "\n\nDecision: " + decision : "");
             String text = "class Cache {\n    // " + number + "\n}\n";
-            long at = begun.getEpochSecond() + number;
+            // why: none is older than the answer it names, nor dated ahead
+            long at = begun.getEpochSecond() - COMMITS + 1 + number;
             commits.append("commit refs/heads/main\ncommitter Ada <ada@localhost> ")
                     .append(at)
                     .append(" +0000\n")
