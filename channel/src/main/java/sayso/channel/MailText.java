@@ -167,9 +167,9 @@ record MailText(String subject, String body) {
     /// The earlier answer to the same question, and how it is given again.
     private static void again(Decision decision, Precedent before, StringBuilder text) {
         before(before, "", text);
-        text.append("The same again: sayso answer ")
-                .append(decision.id())
-                .append(SameAnswerWord.isFree(decision.question()) ? " same\n" : ", then =\n");
+        text.append("The same again: ")
+                .append(SameAnswerWord.command(decision.id(), decision.question()))
+                .append('\n');
     }
 
     /// The earlier answer in one line.

@@ -88,11 +88,9 @@ public final class CancelCommand extends CliCommand {
             throw new CommandFailureException(
                     CommandFailure.usage(
                             "--citing is for an agent that withdraws its question",
-                            "answer it as before: sayso answer "
-                                    + decision.id()
-                                    + (SameAnswerWord.isFree(AnswerSubmitter.asked(decision))
-                                            ? " same"
-                                            : ", then =")));
+                            "answer it as before: "
+                                    + SameAnswerWord.command(
+                                            decision.id(), AnswerSubmitter.asked(decision))));
         }
         ChangeResult result =
                 cited == null

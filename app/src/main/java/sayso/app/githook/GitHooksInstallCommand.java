@@ -65,7 +65,9 @@ public final class GitHooksInstallCommand extends CliCommand {
         Path former = (dryRun ? hook.next() : hook.former()).orElse(null);
         if (printer.json()) {
             printer.document(GitHookJson.of(hook.path(), dryRun, isNew, former));
-        } else if (dryRun) {
+            return exit(isNew);
+        }
+        if (dryRun) {
             printer.line(
                     hook.path()
                             + (isNew
@@ -74,9 +76,6 @@ public final class GitHooksInstallCommand extends CliCommand {
         } else {
             printer.done(
                     hook.path() + (isNew ? "  names decisions in commits" : "  already installed"));
-        }
-        if (printer.json()) {
-            return exit(isNew);
         }
         if (former != null) {
             printer.line("  the hook that was there before runs first: " + former);

@@ -423,9 +423,7 @@ final class DecisionText {
                     "To resolve: " + (sitting ? "sayso answer " + decision.id() : wayToAnswer));
             if (!sitting && precedents.stream().anyMatch(Precedent::isSame)) {
                 printer.line(
-                        "As before: sayso answer "
-                                + decision.id()
-                                + (SameAnswerWord.isFree(asked(decision)) ? " same" : ", then ="));
+                        "As before: " + SameAnswerWord.command(decision.id(), asked(decision)));
             }
             return;
         }

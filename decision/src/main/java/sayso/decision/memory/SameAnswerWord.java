@@ -1,5 +1,6 @@
 package sayso.decision.memory;
 
+import sayso.decision.model.DecisionId;
 import sayso.decision.model.Question;
 
 /// Word that gives the earlier answer again on a command line. It is offered only where no option has
@@ -13,10 +14,14 @@ public final class SameAnswerWord {
         return typed.strip().equalsIgnoreCase(SAME);
     }
 
-    /// Whether it names nothing but the earlier answer.
+    /// How the earlier answer is given again: by this word, or, where that names an option, by the key of the prompt.
     ///
     /// @param asked of a questionnaire that asks one thing, that as a single question
-    public static boolean isFree(Question asked) {
+    public static String command(DecisionId id, Question asked) {
+        return "sayso answer " + id + (isFree(asked) ? " " + SAME : ", then =");
+    }
+
+    private static boolean isFree(Question asked) {
         return asked.options().stream()
                 .noneMatch(option -> isTyped(option.label()) || isTyped(option.id().value()));
     }

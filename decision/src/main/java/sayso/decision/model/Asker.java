@@ -64,17 +64,12 @@ public record Asker(
 
     /// The same where its question is asked again here, so that the answer counts as one of this store.
     public Asker askingAgain() {
-        return via.equals(PortableDecision.VIA)
-                ? new Asker(
-                        owner,
-                        name,
-                        sessionId,
-                        agentKind,
-                        turnId,
-                        PortableDecision.VIA_OPEN,
-                        project,
-                        repository)
-                : this;
+        return via.equals(PortableDecision.VIA) ? through(PortableDecision.VIA_OPEN) : this;
+    }
+
+    /// The same as if it had asked through this door.
+    Asker through(String door) {
+        return new Asker(owner, name, sessionId, agentKind, turnId, door, project, repository);
     }
 
     /// The same for another owner.

@@ -329,17 +329,7 @@ public record Decision(
 
     /// The same as if it had been asked through this door.
     Decision cameBy(String door) {
-        Asker through =
-                new Asker(
-                        asker.owner(),
-                        asker.name(),
-                        asker.sessionId(),
-                        asker.agentKind(),
-                        asker.turnId(),
-                        door,
-                        asker.project(),
-                        asker.repository());
-        return with(terms, through, escalation, version);
+        return with(terms, asker.through(door), escalation, version);
     }
 
     public Decision claimed(AnswerClaim given) {
