@@ -19,7 +19,7 @@ import sayso.wire.stored.LogEventCodec;
 
 /// Reads, appends to and erases content in tables `event`, `event_payload` and `log_head`: the
 /// ordered, hash-chained event log.
-public final class EventTable {
+public final class EventTable implements UnitOfWork.Appender {
     /// The last sequence and the last link.
     public record Head(long sequence, String hash) {}
 
@@ -58,10 +58,14 @@ public final class EventTable {
     Optional<Instant> lastViewed(DecisionId id) {
         return sql.first(
                 """
-                SELECT max(at) AS at FROM event
-                WHERE decision_id = ? AND kind = 'viewed' HAVING count(*) > 0
+                SELECT max(at) AS at FROM (
+                    SELECT at FROM event WHERE decision_id = ? AND kind = 'viewed'
+                    UNION ALL
+                    SELECT at FROM stream_event WHERE decision_id = ? AND kind = 'viewed') AS views
+                HAVING count(*) > 0
                 """,
                 row -> row.instant("at"),
+                id.value(),
                 id.value());
     }
 
@@ -171,22 +175,25 @@ public final class EventTable {
                 values.toArray());
     }
 
-    /// Appends in the transaction that the events belong to, which holds the lock on the head: so the
+    /// Appends in the transaction that the events belong to, which has the turn to write: so the
     /// order of sequences is the order of commits.
-    ///
-    /// @return the head to move to, by whoever holds that lock
-    Head append(List<Happening> happenings, Instant now, Head before) {
+    @Override
+    public UnitOfWork.Mark append(List<Happening> happenings, Instant now) {
+        Head before = head();
         long sequence = before.sequence();
         String hash = before.hash();
         for (Happening happening : happenings) {
             sequence++;
             hash = append(happening, now, sequence, hash);
         }
-        return new Head(sequence, hash);
+        if (!move(before, new Head(sequence, hash))) {
+            throw new IllegalStateException("somebody wrote during another one's turn");
+        }
+        return new UnitOfWork.Mark(null, sequence, hash);
     }
 
     /// @return whether the head was still where this transaction found it
-    boolean move(Head before, Head after) {
+    public boolean move(Head before, Head after) {
         return sql.update(
                         "UPDATE log_head SET sequence = ?, hash = ? WHERE id = 1 AND sequence = ?",
                         after.sequence(),
@@ -196,9 +203,9 @@ public final class EventTable {
     }
 
     private String append(Happening happening, Instant now, long sequence, String previous) {
-        String content = LogEventCodec.write(happening.event());
+        String content = happening.content();
         String digest = HashChain.payloadDigest(content);
-        String kind = happening.event().type();
+        String kind = happening.kind();
         String hash = HashChain.link(previous, sequence, now, happening.decision(), kind, digest);
         sql.update(
                 """
@@ -345,5 +352,14 @@ public final class EventTable {
     /// An event on its way into the log.
     ///
     /// @param erased whether its content is erased in the same transaction
-    record Happening(DecisionId decision, LogEvent event, boolean erased) {}
+    public record Happening(DecisionId decision, LogEvent event, boolean erased) {
+        public String kind() {
+            return event.type();
+        }
+
+        /// As the log keeps it, if it keeps it.
+        public String content() {
+            return LogEventCodec.write(event);
+        }
+    }
 }

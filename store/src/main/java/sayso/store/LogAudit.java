@@ -5,6 +5,7 @@ import static java.util.Objects.requireNonNull;
 import java.sql.SQLException;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -19,6 +20,7 @@ import org.jspecify.annotations.Nullable;
 import sayso.decision.log.ArchiveComparison;
 import sayso.decision.log.HashChain;
 import sayso.decision.log.LogCheckResult;
+import sayso.decision.log.LogStream;
 import sayso.decision.model.DecisionId;
 
 /// Verifies the whole hash chain of the log, and reports that it is intact or the first event that does
@@ -26,7 +28,7 @@ import sayso.decision.model.DecisionId;
 /// erased, or moved into the archive file, by an event of the log that says so; what that file holds must fit its
 /// digest too, where it can be read; the result says whether it could. Pages are checked on all processors at once: each event
 /// holds its own link and so what the next one has to begin from, and of several faults the first
-/// counts.
+/// counts. Where the log has streams, the chain of each is verified too, and its end.
 public final class LogAudit {
     private static final int PAGE = 1_000;
 
@@ -95,7 +97,13 @@ public final class LogAudit {
         if (ends.lastContent > events) {
             return new LogCheckResult.Broken(ends.lastContent, "there is content without an event");
         }
-        return new LogCheckResult.Intact(events, checks.last, checks.archive());
+        Optional<LogCheckResult.Broken> cut =
+                queries.run(LogAudit::streamEnds).stream()
+                        .flatMap(stream -> stream.fault().stream())
+                        .findFirst();
+        return cut.<LogCheckResult>map(Function.identity())
+                .orElseGet(
+                        () -> new LogCheckResult.Intact(events, checks.last, checks.archive()));
     }
 
     /// Checks of the pages of one verification, on several threads.
@@ -155,6 +163,7 @@ public final class LogAudit {
             List<Link> links = queries.run(sql -> page(sql, before, end));
             found(fault(links, before, end));
             found(archiveFault(links, before));
+            found(new StreamLinks(links, before).fault());
             if (end == events && !links.isEmpty()) {
                 last = links.getLast().hash;
             }
@@ -236,6 +245,83 @@ public final class LogAudit {
             if (fault != null && (known == null || fault.sequence() < known.sequence())) {
                 first = fault;
             }
+        }
+    }
+
+    /// The links of one page in the chains of their streams.
+    private final class StreamLinks {
+        private final List<Link> links;
+        private final Map<String, StreamLink> last = new HashMap<>();
+
+        /// @param before where the page begins
+        StreamLinks(List<Link> links, long before) {
+            this.links = links.stream().filter(link -> link.sequence > before).toList();
+        }
+
+        /// The first event that does not follow the one before it in its stream.
+        LogCheckResult.@Nullable Broken fault() {
+            for (Link link : links) {
+                StreamLink own = link.stream;
+                if (own == null || !DecisionId.isWellFormed(link.decision)) {
+                    continue;
+                }
+                StreamLink before = last.get(own.stream);
+                if (before == null) {
+                    before = before(own);
+                }
+                if (before == null
+                        || before.number + 1 != own.number
+                        || !HashChain.link(
+                                        before.hash,
+                                        own.number,
+                                        link.at,
+                                        new DecisionId(link.decision),
+                                        link.kind,
+                                        link.digest)
+                                .equals(own.hash)) {
+                    return new LogCheckResult.Broken(
+                            link.sequence, "the event does not follow on in " + own.stream);
+                }
+                last.put(own.stream, own);
+            }
+            return null;
+        }
+
+        /// The link before the first one of a page; null where there is none.
+        private @Nullable StreamLink before(StreamLink first) {
+            return first.number == 1
+                    ? queries.run(sql -> begun(sql, first.stream)).orElse(null)
+                    : queries.run(sql -> at(sql, first.stream, first.number - 1)).orElse(null);
+        }
+
+        private static Optional<StreamLink> at(SqlExecutor sql, String stream, long number) {
+            return sql.first(
+                    """
+                    SELECT stream, stream_number, stream_hash FROM event
+                    WHERE stream = ? AND stream_number = ?
+                    """,
+                    row -> new StreamLink(stream, number, row.text("stream_hash")),
+                    stream,
+                    number);
+        }
+
+        /// Where a stream began: at the link that the log had then.
+        private static Optional<StreamLink> begun(SqlExecutor sql, String stream) {
+            return sql.first(
+                    """
+                    SELECT began, event.hash AS anchor
+                    FROM stream LEFT JOIN event ON event.sequence = began
+                    WHERE id = ?
+                    """,
+                    row -> new StreamLink(
+                            stream,
+                            0,
+                            HashChain.streamStart(
+                                    new LogStream(stream),
+                                    row.number("began") == 0
+                                            ? HashChain.START
+                                            : row.optionalText("anchor"))),
+                    stream);
         }
     }
 
@@ -337,7 +423,7 @@ public final class LogAudit {
         return sql.list(
                 """
                 SELECT event.sequence, at, decision_id, kind, payload_digest, hash,
-                    content, erased_at, archived_at,
+                    stream, stream_number, stream_hash, content, erased_at, archived_at,
                     CASE WHEN (erased_at IS NULL AND archived_at IS NULL) OR EXISTS (
                         SELECT later.sequence FROM event AS later
                         WHERE later.decision_id = event.decision_id
@@ -366,7 +452,78 @@ public final class LogAudit {
                 row.optionalInstant("erased_at") != null,
                 row.optionalInstant("archived_at") != null,
                 row.number("accounted") != 0,
-                row.text("hash"));
+                row.text("hash"),
+                StreamLink.of(row));
+    }
+
+    /// How the streams end by their own rows, and by the log and what waits for its place there.
+    private static List<StreamEnd> streamEnds(SqlExecutor sql) {
+        return sql.list(
+                """
+                SELECT stream.id AS stream, number, stream.hash AS hash, began,
+                    coalesce(settled.sequence, began) AS last_sequence,
+                    coalesce(settled.stream_number, 0) AS last_number,
+                    settled.stream_hash AS last_hash,
+                    (SELECT count(*) FROM stream_event
+                        WHERE stream_event.stream = stream.id
+                            AND stream_event.number > coalesce(settled.stream_number, 0)) AS waiting,
+                    (SELECT waits.hash FROM stream_event AS waits
+                        WHERE waits.stream = stream.id AND waits.number = stream.number)
+                        AS waiting_hash
+                FROM stream LEFT JOIN event AS settled
+                    ON settled.stream = stream.id AND settled.stream_number =
+                        (SELECT max(stream_number) FROM event WHERE event.stream = stream.id)
+                ORDER BY stream.id
+                """,
+                StreamEnd::of);
+    }
+
+    /// End of a stream, as its row says and as events show.
+    private record StreamEnd(
+            String stream,
+            long number,
+            String hash,
+            long lastSequence,
+            long lastNumber,
+            @Nullable String lastHash,
+            long waiting,
+            @Nullable String waitingHash) {
+        static StreamEnd of(ResultRow row) throws SQLException {
+            return new StreamEnd(
+                    row.text("stream"),
+                    row.number("number"),
+                    row.text("hash"),
+                    row.number("last_sequence"),
+                    row.number("last_number"),
+                    row.optionalText("last_hash"),
+                    row.number("waiting"),
+                    row.optionalText("waiting_hash"));
+        }
+
+        Optional<LogCheckResult.Broken> fault() {
+            if (lastNumber + waiting != number) {
+                return broken("the last events of " + stream + " are missing, or it has too many");
+            }
+            String shown = waiting == 0 ? lastHash : waitingHash;
+            return number == 0 || hash.equals(shown)
+                    ? Optional.empty()
+                    : broken("the end of " + stream + " names another last event");
+        }
+
+        private Optional<LogCheckResult.Broken> broken(String what) {
+            return Optional.of(new LogCheckResult.Broken(lastSequence, what));
+        }
+    }
+
+    /// Link of an event in the chain of its stream.
+    private record StreamLink(String stream, long number, String hash) {
+        static @Nullable StreamLink of(ResultRow row) throws SQLException {
+            String stream = row.optionalText("stream");
+            return stream == null
+                    ? null
+                    : new StreamLink(
+                            stream, row.number("stream_number"), row.text("stream_hash"));
+        }
     }
 
     private record Ends(EventTable.Head head, long first, long last, long lastContent) {}
@@ -384,7 +541,8 @@ public final class LogAudit {
             boolean markedErased,
             boolean markedArchived,
             boolean accounted,
-            String hash) {
+            String hash,
+            @Nullable StreamLink stream) {
         boolean isArchived() {
             return content == null && markedArchived && !markedErased;
         }

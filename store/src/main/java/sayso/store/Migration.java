@@ -47,7 +47,8 @@ public record Migration(String file, SchemaVersion version) {
                     new Migration("v028__links.sql", new SchemaVersion(3, 7)),
                     new Migration("v029__backlog.sql", new SchemaVersion(3, 8)),
                     new Migration("v030__topics.sql", new SchemaVersion(3, 9)),
-                    new Migration("v031__archive.sql", new SchemaVersion(3, 10)));
+                    new Migration("v031__archive.sql", new SchemaVersion(3, 10)),
+                    new Migration("v032__streams.sql", new SchemaVersion(3, 11)));
 
     /// The version this program writes.
     public static final SchemaVersion CURRENT = ALL.getLast().version();

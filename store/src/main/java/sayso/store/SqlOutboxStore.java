@@ -37,7 +37,7 @@ public final class SqlOutboxStore implements OutboxStore {
 
     @Override
     public <T> T read(Function<OutboxTransaction, T> look) {
-        return transactions.read((sql, now) -> look.apply(new Unit(sql, now)));
+        return transactions.readLog((sql, now) -> look.apply(new Unit(sql, now)));
     }
 
     @Override

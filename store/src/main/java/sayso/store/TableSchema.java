@@ -82,11 +82,21 @@ public record TableSchema(String name, List<String> key, List<Column> columns) {
                     new TableSchema(
                             "event",
                             List.of("sequence"),
-                            columns("sequence# at# decision_id kind payload_digest hash")),
+                            columns(
+                                    "sequence# at# decision_id kind payload_digest hash stream"
+                                            + " stream_number# stream_hash")),
                     new TableSchema(
                             "event_payload",
                             List.of("sequence"),
                             columns("sequence# content erased_at# archived_at#")),
+                    new TableSchema(
+                            "stream", List.of("id"), columns("id number# hash began#")),
+                    new TableSchema(
+                            "stream_event",
+                            List.of("stream", "number"),
+                            columns(
+                                    "stream number# at# decision_id kind payload_digest hash"
+                                            + " content")),
                     new TableSchema(
                             "cycles",
                             List.of("id"),

@@ -9,6 +9,11 @@ import java.util.function.Function;
 public interface TransactionTemplate {
     <T> T read(BiFunction<SqlExecutor, Instant, T> query);
 
+    /// The same of a query that reads the log, with everything in it that was committed.
+    default <T> T readLog(BiFunction<SqlExecutor, Instant, T> query) {
+        return read(query);
+    }
+
     /// What a query gives of the tables alone, whatever the time; a store that notices every commit may
     /// give what it gave before, if there was none since.
     ///

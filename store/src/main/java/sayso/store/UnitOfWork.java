@@ -38,21 +38,31 @@ public final class UnitOfWork implements DecisionTransaction {
     private final WorkTable works;
     private final DraftTable drafts;
     private final EventTable log;
-    private final HeadMove move;
+    private final Appender appender;
     private final ArchivedTextReader archive;
     private final List<EventTable.Happening> happenings = new ArrayList<>();
     private @Nullable Decision lastSaved;
-    private EventTable.@Nullable Head head;
     private boolean changed;
     private boolean changedEverything;
     private boolean disturbs;
 
-    /// Moves the head of the log, the last statement of a transaction that appends.
-    @FunctionalInterface
-    public interface HeadMove {
-        /// @return whether the head was still at `before`
-        boolean to(EventTable.Head before, EventTable.Head after);
+    /// Writer of what happened in a transaction into the log, as the last thing that it does.
+    public interface Appender {
+        /// @return what stands in the log by then, for who does not learn whether that was committed
+        Mark append(List<EventTable.Happening> happenings, Instant now);
+
+        /// Puts everything that was committed into the log that everybody follows, before this
+        /// transaction changes what is there.
+        default void settle() {}
+
+        /// What the log held may be another one now.
+        default void forget() {}
     }
+
+    /// Event of one commit, and of no other.
+    ///
+    /// @param stream in which it stands by its number; null where that is its sequence in the log
+    public record Mark(@Nullable String stream, long number, String hash) {}
 
     /// @param now the clock, read after the transaction began
     public UnitOfWork(SqlExecutor sql, Instant now) {
@@ -62,25 +72,20 @@ public final class UnitOfWork implements DecisionTransaction {
     /// @param now the clock, read after the transaction began
     /// @param archive by which what was archived is read whole
     public UnitOfWork(SqlExecutor sql, Instant now, ArchivedTextReader archive) {
-        this(sql, now, null, new EventTable(sql)::move, archive);
+        this(sql, now, new EventTable(sql), archive);
     }
 
     /// @param now the clock, read after the transaction got its turn
-    /// @param head of the log as this transaction found it; null where nobody looked yet
-    public UnitOfWork(SqlExecutor sql, Instant now, EventTable.@Nullable Head head, HeadMove move) {
-        this(sql, now, head, move, ArchivedTextReader.none());
+    /// @param appender for the log as this transaction found it
+    public UnitOfWork(SqlExecutor sql, Instant now, Appender appender) {
+        this(sql, now, appender, ArchivedTextReader.none());
     }
 
     private UnitOfWork(
-            SqlExecutor sql,
-            Instant now,
-            EventTable.@Nullable Head head,
-            HeadMove move,
-            ArchivedTextReader archive) {
+            SqlExecutor sql, Instant now, Appender appender, ArchivedTextReader archive) {
         this.sql = sql;
         this.archive = new FailFastTextReader(archive);
-        this.head = head;
-        this.move = move;
+        this.appender = appender;
         this.now = EpochMicros.truncated(now);
         this.decisions = new DecisionSqlTable(sql);
         this.texts = new DecisionTextTable(sql);
@@ -273,6 +278,7 @@ public final class UnitOfWork implements DecisionTransaction {
     @Override
     public void eraseContent(DecisionId id) {
         links().forgetPrints(id);
+        appender.settle();
         log.erase(id, now);
         drafts.remove(id);
         happenings.replaceAll(happening ->
@@ -302,6 +308,7 @@ public final class UnitOfWork implements DecisionTransaction {
         if (!decisions.archive(decision.archived(left, now), decision.version())) {
             return false;
         }
+        appender.settle();
         log.archive(sequences, now);
         happenings.add(new EventTable.Happening(decision.id(), event, false));
         changed = true;
@@ -313,8 +320,10 @@ public final class UnitOfWork implements DecisionTransaction {
     public <T> T everything(Function<SqlExecutor, T> work) {
         changed = true;
         changedEverything = true;
-        head = null;
-        return work.apply(sql);
+        appender.settle();
+        T result = work.apply(sql);
+        appender.forget();
+        return result;
     }
 
     /// Works on tables beside the decisions, which nobody waits for.
@@ -339,12 +348,7 @@ public final class UnitOfWork implements DecisionTransaction {
         if (happenings.isEmpty()) {
             return new Finished(changed, null, about());
         }
-        EventTable.Head before = head == null ? log.head() : head;
-        EventTable.Head after = log.append(happenings, now, before);
-        if (!move.to(before, after)) {
-            throw new IllegalStateException("somebody wrote during another one's turn");
-        }
-        return new Finished(true, after, about());
+        return new Finished(true, appender.append(happenings, now), about());
     }
 
     private @Nullable Set<DecisionId> about() {
@@ -381,8 +385,8 @@ public final class UnitOfWork implements DecisionTransaction {
     /// What a transaction came to.
     ///
     /// @param changed whether anything was written
-    /// @param head of the log as the commit leaves it; null where no event was appended
+    /// @param mark of this commit in the log; null where no event was appended
     /// @param about the decisions that something happened to; null where it may be all
     public record Finished(
-            boolean changed, EventTable.@Nullable Head head, @Nullable Set<DecisionId> about) {}
+            boolean changed, @Nullable Mark mark, @Nullable Set<DecisionId> about) {}
 }

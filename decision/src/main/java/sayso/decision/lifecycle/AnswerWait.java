@@ -13,6 +13,7 @@ import sayso.decision.model.DecisionId;
 import sayso.decision.model.StoreException;
 import sayso.decision.model.UnknownDecisionException;
 import sayso.decision.store.DecisionStore;
+import sayso.decision.store.WriteScope;
 import sayso.decision.store.FreshnessBound;
 
 /// Waits until one decision ends, is paused, or the caller's time is up, meanwhile closing it if
@@ -59,7 +60,9 @@ final class AnswerWait {
                     if (last.isPending()
                             && !fetches
                             && CallLeaseRules.wants(last, clock.instant())) {
-                        store.write(transaction -> CallLeaseRules.renew(transaction, id));
+                        store.write(
+                                new WriteScope.About(id),
+                                transaction -> CallLeaseRules.renew(transaction, id));
                     }
                 } catch (StoreException e) {
                     if (last == null || !e.passes()) {
@@ -99,7 +102,7 @@ final class AnswerWait {
         if (end == null || clock.instant().isBefore(end)) {
             return decision;
         }
-        return store.write(transaction -> {
+        return store.write(new WriteScope.About(decision.id()), transaction -> {
             changing.closeIfOverdue(transaction, decision.id());
             return transaction.read(decision.id()).orElse(decision);
         });
@@ -119,7 +122,7 @@ final class AnswerWait {
         }
         try {
             ChangeResult result =
-                    store.write(transaction ->
+                    store.write(new WriteScope.About(decision.id()), transaction ->
                             changing.change(
                                     transaction,
                                     decision.id(),

@@ -48,6 +48,7 @@ import sayso.decision.store.DecisionStore;
 import sayso.decision.store.IdempotencyKey;
 import sayso.decision.store.IdempotencyRecord;
 import sayso.decision.store.StoreQuery;
+import sayso.decision.store.WriteScope;
 import sayso.decision.work.WorkChangeResult;
 import sayso.decision.work.WorkStatus;
 import sayso.decision.work.WorkStatusReader;
@@ -115,7 +116,9 @@ public final class LocalDecisionDesk implements DecisionDesk {
     public AskResult ask(NewDecision ask) {
         return AskListener.heard(
                 listener,
-                store.write(transaction -> new AskOperation(transaction, changing, ids).ask(ask)));
+                store.write(
+                        new WriteScope.Asking(ask.asker()),
+                        transaction -> new AskOperation(transaction, changing, ids).ask(ask)));
     }
 
     @Override
@@ -161,7 +164,9 @@ public final class LocalDecisionDesk implements DecisionDesk {
 
     @Override
     public ChangeResult undo(DecisionId id, Actor by) {
-        return store.write(transaction -> new UndoOperation(transaction, changing).undo(id, by));
+        return store.write(
+                new WriteScope.About(id),
+                transaction -> new UndoOperation(transaction, changing).undo(id, by));
     }
 
     @Override
@@ -219,7 +224,7 @@ public final class LocalDecisionDesk implements DecisionDesk {
 
     @Override
     public ChangeResult extend(DecisionId id, DeadlineAdjustment limit, Actor by) {
-        return store.write(transaction ->
+        return store.write(new WriteScope.About(id), transaction ->
                 changing.change(
                         transaction,
                         id,
@@ -231,7 +236,7 @@ public final class LocalDecisionDesk implements DecisionDesk {
 
     @Override
     public ChangeResult saveDraft(DecisionId id, Answer content, Actor.Person by) {
-        return store.write(transaction -> {
+        return store.write(new WriteScope.About(id), transaction -> {
             ChangeResult held =
                     changing.change(transaction, id, by, _ -> new DecisionChange.Hold(by));
             // why: a draft is kept even when the decision closed meanwhile: nothing typed
@@ -274,7 +279,10 @@ public final class LocalDecisionDesk implements DecisionDesk {
 
     /// The one call that this was for ends, and could do nothing with the answer.
     public void droppedBy(DecisionId id) {
-        boolean _ = store.write(transaction -> CallLeaseRules.end(transaction, id));
+        boolean _ =
+                store.write(
+                        new WriteScope.About(id),
+                        transaction -> CallLeaseRules.end(transaction, id));
     }
 
     /// Its asker has the answer.
@@ -478,7 +486,7 @@ public final class LocalDecisionDesk implements DecisionDesk {
 
     @Override
     public ChangeResult acknowledge(DecisionId id, @Nullable Duration snooze, Actor by) {
-        return store.write(transaction ->
+        return store.write(new WriteScope.About(id), transaction ->
                 changing.change(
                         transaction,
                         id,
@@ -493,7 +501,9 @@ public final class LocalDecisionDesk implements DecisionDesk {
     public boolean viewed(DecisionId id, Actor.Person by) {
         // why: most looks are at what waits no more, and need no turn to write
         return store.read(id).filter(Decision::isPending).isPresent()
-                && store.write(transaction -> new ViewRecorder(transaction).note(id, by));
+                && store.write(
+                        new WriteScope.About(id),
+                        transaction -> new ViewRecorder(transaction).note(id, by));
     }
 
     @Override
@@ -568,7 +578,8 @@ public final class LocalDecisionDesk implements DecisionDesk {
     }
 
     private ChangeResult change(DecisionId id, Actor by, DecisionUpdater.Wish wish) {
-        return store.write(transaction -> changing.change(transaction, id, by, wish));
+        return store.write(
+                new WriteScope.About(id), transaction -> changing.change(transaction, id, by, wish));
     }
 
     /// Whether a reader learns of a decision, which gives no power over it.

@@ -1,6 +1,7 @@
 package sayso.decision.log;
 
 import java.time.Instant;
+import org.jspecify.annotations.Nullable;
 import sayso.decision.model.DecisionId;
 import sayso.decision.model.FieldDigest;
 
@@ -12,6 +13,13 @@ public final class HashChain {
     public static final String START = "0".repeat(64);
 
     private HashChain() {}
+
+    /// The link before the first event of a part of the log.
+    ///
+    /// @param anchor the link of the log where that part began, so that both prove each other; null where it is lost
+    public static String streamStart(LogStream stream, @Nullable String anchor) {
+        return new FieldDigest().add("stream").add(stream.id()).add(anchor).hex();
+    }
 
     public static String payloadDigest(String payload) {
         return new FieldDigest().add(payload).hex();

@@ -37,6 +37,12 @@ public interface DecisionStore extends AutoCloseable {
     /// so it must not touch anything outside the transaction.
     <T> T write(Function<DecisionTransaction, T> work);
 
+    /// The same of work that says what it is about. A store in which others may write beside it may run it a second
+    /// time, when it turns out to be about more.
+    default <T> T write(WriteScope scope, Function<DecisionTransaction, T> work) {
+        return write(work);
+    }
+
     Optional<Decision> read(DecisionId id);
 
     /// A value worked out by reading this store, which writes nothing and asks for no time. A store that

@@ -29,6 +29,7 @@ import sayso.store.postgres.PostgresStore;
 import sayso.store.sqlite.ArchiveFile;
 import sayso.store.sqlite.SqliteOptions;
 import sayso.store.sqlite.SqliteStore;
+import sayso.store.stream.StagedEventTable;
 
 /// Copies a whole store into a file, replaces its content by that of a file, or summarises it. The
 /// file is a SQLite store, whatever database the store uses, so that a backup of one can be
@@ -244,6 +245,9 @@ public final class StoreArchive implements AutoCloseable {
                             ((UnitOfWork) transaction)
                                     .everything(to -> {
                                         new DatabaseCopier(from, to, _ -> {}).run();
+                                        // why: what was committed in a stream a moment ago has no
+                                        // place in the log yet
+                                        new StagedEventTable(to).moveAll(new EventTable(to).head());
                                         return true;
                                     })));
             copy.copyTo(file);

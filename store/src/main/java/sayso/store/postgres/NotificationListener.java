@@ -15,25 +15,33 @@ final class NotificationListener implements AutoCloseable {
     private static final String PROBE = "probe ";
 
     private final PostgresConnector connector;
+    private final LogAnchor anchor;
     private final PostgresSession session;
     private final PGConnection notifications;
     private final String word = PROBE + UUID.randomUUID();
     private boolean hears;
 
     private NotificationListener(
-            PostgresConnector connector, PostgresSession session, PGConnection notifications) {
+            PostgresConnector connector,
+            LogAnchor anchor,
+            PostgresSession session,
+            PGConnection notifications) {
         this.connector = connector;
+        this.anchor = anchor;
         this.session = session;
         this.notifications = notifications;
     }
 
-    static NotificationListener open(PostgresConnector connector) {
+    static NotificationListener open(PostgresConnector connector, LogAnchor anchor) {
         PostgresSession session = connector.open();
         boolean opened = false;
         try {
             NotificationListener ear =
                     new NotificationListener(
-                            connector, session, session.connection().unwrap(PGConnection.class));
+                            connector,
+                            anchor,
+                            session,
+                            session.connection().unwrap(PGConnection.class));
             session.sql().run("LISTEN \"" + connector.channel() + "\"");
             opened = true;
             return ear;
@@ -84,12 +92,14 @@ final class NotificationListener implements AutoCloseable {
         if (feed.needsNoLook()) {
             feed.tellWithoutLooking();
         } else {
+            anchor.settle(session);
             feed.tell(session.sql());
         }
     }
 
     /// Looks without a sign, over this connection, which shows that it still lives.
     void look(CommitNotifier feed) {
+        anchor.settle(session);
         feed.look(session.sql());
     }
 

@@ -16,8 +16,9 @@ import sayso.store.CommitWaiters;
 /// from the first waiter until none has waited for a minute. Where notifications do not come
 /// through, it polls the head of the log instead; it replaces a lost connection.
 final class PostgresCommitWatcher implements AutoCloseable {
-    /// How often to look all the same, where notifications come through.
-    private static final Duration SLOW_LOOK = Duration.ofSeconds(10);
+    /// How often to look all the same, where notifications come through. why: whoever is killed between a commit
+    /// and its notification leaves others nothing to hear
+    private static final Duration SLOW_LOOK = Duration.ofSeconds(1);
 
     /// How often to look where they do not, or nobody knows yet.
     static final Duration QUICK_LOOK = Duration.ofMillis(400);
@@ -30,14 +31,16 @@ final class PostgresCommitWatcher implements AutoCloseable {
 
     private final RetryExecutor work;
     private final PostgresConnector connector;
+    private final LogAnchor anchor;
     private final CommitWaiters waiters = new CommitWaiters();
     private final CountDownLatch closed = new CountDownLatch(1);
     private @Nullable Thread thread;
     private @Nullable NotificationListener ear;
 
-    PostgresCommitWatcher(RetryExecutor work, PostgresConnector connector) {
+    PostgresCommitWatcher(RetryExecutor work, PostgresConnector connector, LogAnchor anchor) {
         this.work = work;
         this.connector = connector;
+        this.anchor = anchor;
     }
 
     /// From when this returns, no commit goes unnoticed: those until the ear is open are made up for
@@ -103,7 +106,7 @@ final class PostgresCommitWatcher implements AutoCloseable {
         Duration pause = FIRST_PAUSE;
         try {
             while (!isClosed()) {
-                try (NotificationListener open = NotificationListener.open(connector)) {
+                try (NotificationListener open = NotificationListener.open(connector, anchor)) {
                     exchange(open);
                     if (isClosed()) {
                         return;

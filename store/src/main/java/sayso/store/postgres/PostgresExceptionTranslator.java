@@ -133,6 +133,13 @@ final class PostgresExceptionTranslator implements SqlExceptionTranslator {
                 null);
     }
 
+    StoreException noHead() {
+        return new StoreException(
+                StoreFailureKind.CORRUPT,
+                address + " has lost the head of its log. Restore a backup.",
+                null);
+    }
+
     StoreException noStore(String schema) {
         return new StoreException(
                 StoreFailureKind.MISSING,

@@ -91,7 +91,7 @@ final class PostgresHealthCheck {
     /// Tries it out, as whoever waits does.
     private Note notifications() {
         boolean come;
-        try (NotificationListener ear = NotificationListener.open(connector)) {
+        try (NotificationListener ear = log.listen()) {
             ear.probe(work);
             long giveUp = System.nanoTime() + PROBE_PATIENCE.toNanos();
             while (!ear.hears() && System.nanoTime() < giveUp) {

@@ -16,30 +16,36 @@ import sayso.store.EventTable;
 import sayso.store.LogAudit;
 import sayso.store.SqlExecutor;
 
-/// Event log of a PostgreSQL store: reads and verifies its entries, and hands out wake-up signals
-/// for new events, which a `PostgresCommitWatcher` triggers.
+/// Event log of a PostgreSQL store: reads and verifies its entries, after what streams hold found its place there, and hands
+/// out wake-up signals for new events, which a `PostgresCommitWatcher` triggers.
 final class PostgresLog implements EventLog, AutoCloseable {
     private final RetryExecutor work;
+    private final PostgresConnector connector;
+    private final LogAnchor anchor;
+    private final CommitAnnouncer announcer;
     private final PostgresCommitWatcher listening;
 
-    PostgresLog(RetryExecutor work, PostgresConnector connector) {
+    PostgresLog(RetryExecutor work, PostgresConnector connector, PostgresOptions options) {
         this.work = work;
-        this.listening = new PostgresCommitWatcher(work, connector);
+        this.connector = connector;
+        this.anchor = new LogAnchor(connector, options);
+        this.announcer = new CommitAnnouncer(work, anchor, connector.channel());
+        this.listening = new PostgresCommitWatcher(work, connector, anchor);
     }
 
     @Override
     public long head() {
-        return work.run(session -> new EventTable(session.sql()).head().sequence());
+        return read(sql -> new EventTable(sql).head().sequence());
     }
 
     @Override
     public List<LoggedEvent> since(long sequence, int limit) {
-        return work.run(session -> new EventTable(session.sql()).since(sequence, limit));
+        return read(sql -> new EventTable(sql).since(sequence, limit));
     }
 
     @Override
     public List<LogEntry> entries(LogQuery query) {
-        return work.run(session -> new EventTable(session.sql()).entries(query));
+        return read(sql -> new EventTable(sql).entries(query));
     }
 
     @Override
@@ -67,19 +73,38 @@ final class PostgresLog implements EventLog, AutoCloseable {
         return new LogAudit(this::read).verifyLast(most);
     }
 
-    private <T> T read(Function<SqlExecutor, T> query) {
-        return work.run(session -> query.apply(session.sql()));
+    /// Reads the log with everything that was committed until now.
+    <T> T read(Function<SqlExecutor, T> query) {
+        return work.run(session -> {
+            anchor.settle(session);
+            return query.apply(session.sql());
+        });
+    }
+
+    /// A listener of its own, to see whether notifications come through.
+    NotificationListener listen() {
+        return NotificationListener.open(connector, anchor);
+    }
+
+    /// Puts everything that was committed until now into the log.
+    void settle() {
+        read(_ -> true);
     }
 
     /// After a commit of this process.
     ///
     /// @param about the decisions that something happened to; null where it may be all
-    void wake(@Nullable Set<DecisionId> about) {
+    /// @param untold whether other processes do not know of it yet
+    void wake(@Nullable Set<DecisionId> about, boolean untold) {
+        if (untold) {
+            announcer.announce();
+        }
         listening.wake(about);
     }
 
     @Override
     public void close() {
+        announcer.close();
         listening.close();
     }
 }

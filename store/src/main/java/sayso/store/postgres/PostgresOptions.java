@@ -10,14 +10,17 @@ import java.time.Duration;
 /// @param connections how many this process may have open for work; 1 means no pool at all
 /// @param patience how long to wait for somebody else's lock, or for a free connection
 /// @param outage how long a server that was reached before is waited for when it goes away
-public record PostgresOptions(int connections, Duration patience, Duration outage) {
+/// @param alone whether a writer about one stream, beside which nobody writes, takes the log as its own, which is
+///     quicker; else it always writes as if others did
+public record PostgresOptions(
+        int connections, Duration patience, Duration outage, boolean alone) {
     /// For a short command: one connection, opened when first needed.
     public static final PostgresOptions COMMAND =
-            new PostgresOptions(1, Duration.ofSeconds(10), Duration.ofSeconds(30));
+            new PostgresOptions(1, Duration.ofSeconds(10), Duration.ofSeconds(30), true);
 
     /// For a process that lives long and serves many at once.
     public static final PostgresOptions SERVER =
-            new PostgresOptions(8, Duration.ofSeconds(10), Duration.ofSeconds(60));
+            new PostgresOptions(8, Duration.ofSeconds(10), Duration.ofSeconds(60), true);
 
     public PostgresOptions {
         requireNonNull(patience, "patience is null");
@@ -28,10 +31,14 @@ public record PostgresOptions(int connections, Duration patience, Duration outag
     }
 
     public PostgresOptions withPatience(Duration longest) {
-        return new PostgresOptions(connections, longest, outage);
+        return new PostgresOptions(connections, longest, outage, alone);
     }
 
     public PostgresOptions withOutage(Duration longest) {
-        return new PostgresOptions(connections, patience, longest);
+        return new PostgresOptions(connections, patience, longest, alone);
+    }
+
+    public PostgresOptions neverAlone() {
+        return new PostgresOptions(connections, patience, outage, false);
     }
 }

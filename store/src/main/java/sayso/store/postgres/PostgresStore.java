@@ -33,6 +33,7 @@ import sayso.decision.statistics.StopCounts;
 import sayso.decision.store.DecisionCounts;
 import sayso.decision.store.DecisionQuery;
 import sayso.decision.store.DecisionTransaction;
+import sayso.decision.store.WriteScope;
 import sayso.decision.work.WorkItem;
 import sayso.store.AskerTable;
 import sayso.store.DecisionCounter;
@@ -84,7 +85,7 @@ public final class PostgresStore implements SqlStore {
         this.sessions = sessions;
         this.work = new RetryExecutor(sessions, options);
         this.writing = new PostgresWriter(work, connector, clock, options);
-        this.log = new PostgresLog(work, connector);
+        this.log = new PostgresLog(work, connector, options);
     }
 
     /// Connects and brings the schema up to date, by the clock of the server.
@@ -173,9 +174,14 @@ public final class PostgresStore implements SqlStore {
 
     @Override
     public <T> T write(Function<DecisionTransaction, T> wish) {
-        PostgresWriter.Written<T> written = writing.write(wish);
+        return write(new WriteScope.Everything(), wish);
+    }
+
+    @Override
+    public <T> T write(WriteScope scope, Function<DecisionTransaction, T> wish) {
+        PostgresWriter.Written<T> written = writing.write(scope, wish);
         if (written.changed()) {
-            log.wake(written.about());
+            log.wake(written.about(), written.staged());
         }
         return written.result();
     }
@@ -207,6 +213,7 @@ public final class PostgresStore implements SqlStore {
 
     @Override
     public void facts(StatisticsQuery query, Consumer<DecisionFact> each) {
+        log.settle();
         DecisionFactReader.read(query, this::reading, each);
     }
 
@@ -325,6 +332,7 @@ public final class PostgresStore implements SqlStore {
 
     /// Everything as it was at one moment, whatever is committed meanwhile.
     public <T> T snapshot(Function<SqlExecutor, T> query) {
+        log.settle();
         return work.run(session -> {
             boolean done = false;
             try {
@@ -369,6 +377,11 @@ public final class PostgresStore implements SqlStore {
             @Override
             public <T> T read(BiFunction<SqlExecutor, Instant, T> query) {
                 return reading(sql -> query.apply(sql, clock.instant()));
+            }
+
+            @Override
+            public <T> T readLog(BiFunction<SqlExecutor, Instant, T> query) {
+                return log.read(sql -> query.apply(sql, clock.instant()));
             }
 
             @Override

@@ -3,26 +3,29 @@ package sayso.store.postgres;
 import static java.util.Objects.requireNonNull;
 
 import java.sql.SQLException;
-import java.time.Duration;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
+import sayso.decision.log.LogStream;
 import sayso.decision.model.DecisionId;
 import sayso.decision.model.StoreException;
-import sayso.decision.model.StoreFailureKind;
 import sayso.decision.store.DecisionTransaction;
-import sayso.store.EventTable;
+import sayso.decision.store.WriteScope;
 import sayso.store.SqlExecutor;
 import sayso.store.UnitOfWork;
+import sayso.store.stream.WriteScopeExceededException;
 
-/// Runs the writing transactions of a PostgreSQL store, one at a time. Each begins by locking the head of the log and holds the lock until
-/// its commit. Writers thus take turns, so that none reads what another is about to change, the
-/// clock is read once the turn has come, and the order of sequences is the order of commits.
+/// Runs the writing transactions of a PostgreSQL store, each in a `WriteTurn`. Writers thus take turns, so that none
+/// reads what another is about to change, and the clock is read once the turn has come. Those that say beforehand that they
+/// are about one stream wait for no other stream's; where one of them turns out to be about more, it is taken
+/// back and run again as one about everything.
 final class PostgresWriter {
     private final RetryExecutor work;
     private final PostgresConnector connector;
     private final PostgresClock clock;
-    private final Duration patience;
+    private final PostgresOptions options;
+    private final StreamFinder streams = new StreamFinder();
     private final ThreadLocal<Boolean> writing = ThreadLocal.withInitial(() -> false);
 
     PostgresWriter(
@@ -33,23 +36,25 @@ final class PostgresWriter {
         this.work = work;
         this.connector = connector;
         this.clock = clock;
-        this.patience = options.patience();
+        this.options = options;
     }
 
     /// What a transaction came to.
     ///
     /// @param changed whether anything was committed that others should look at
     /// @param about the decisions that something happened to; null where it may be all
-    record Written<T>(T result, boolean changed, @Nullable Set<DecisionId> about) {}
+    /// @param staged whether its events wait for their place in the log, and other processes were not told
+    record Written<T>(
+            T result, boolean changed, @Nullable Set<DecisionId> about, boolean staged) {}
 
-    <T> Written<T> write(Function<DecisionTransaction, T> wish) {
+    <T> Written<T> write(WriteScope scope, Function<DecisionTransaction, T> wish) {
         if (writing.get()) {
             throw new IllegalStateException("a write inside a write");
         }
         writing.set(true);
         Doubt<T> doubt = new Doubt<>();
         try {
-            return work.run(session -> once(session, wish, doubt));
+            return written(scope, wish, doubt);
         } catch (StoreException e) {
             throw doubt.isOpen() ? connector.troubles().inDoubt(e) : e;
         } finally {
@@ -57,23 +62,38 @@ final class PostgresWriter {
         }
     }
 
+    private <T> Written<T> written(
+            WriteScope scope, Function<DecisionTransaction, T> wish, Doubt<T> doubt) {
+        try {
+            return work.run(session ->
+                    once(session, streams.of(scope, session.sql()), wish, doubt));
+        } catch (WriteScopeExceededException _) {
+            return work.run(session -> once(session, Optional.empty(), wish, doubt));
+        }
+    }
+
     private <T> Written<T> once(
-            PostgresSession session, Function<DecisionTransaction, T> wish, Doubt<T> doubt) {
+            PostgresSession session,
+            Optional<LogStream> stream,
+            Function<DecisionTransaction, T> wish,
+            Doubt<T> doubt) {
         boolean done = false;
         try {
             session.connection().setAutoCommit(false);
-            WriteTurn turn = turn(session.sql());
+            WriteTurn turn = turn(session.sql(), stream);
             if (doubt.isOpen() && doubt.turnsOutCommitted(session.sql())) {
                 end(session, false);
                 done = true;
                 return doubt.written();
             }
             UnitOfWork unit = turn.unit();
-            T result = wish.apply(unit);
+            T result = wish.apply(turn.transaction(unit));
             UnitOfWork.Finished finished = unit.finish();
-            Written<T> written = new Written<>(result, finished.changed(), finished.about());
-            doubt.remember(finished.head(), written);
-            if (finished.changed() && finished.head() == null) {
+            Written<T> written =
+                    new Written<>(
+                            result, finished.changed(), finished.about(), turn.isStaged());
+            doubt.remember(finished.mark(), written);
+            if (finished.changed() && finished.mark() == null) {
                 turn.tell();
             }
             end(session, true);
@@ -89,17 +109,16 @@ final class PostgresWriter {
         }
     }
 
-    private WriteTurn turn(SqlExecutor sql) {
+    private WriteTurn turn(SqlExecutor sql, Optional<LogStream> stream) {
         if (!connector.readsCommitted()) {
             sql.run("SET TRANSACTION ISOLATION LEVEL READ COMMITTED");
         }
-        return WriteTurn.take(sql, connector.channel(), patience, clock)
-                .orElseThrow(() ->
-                        new StoreException(
-                                StoreFailureKind.CORRUPT,
-                                connector.address()
-                                        + " has lost the head of its log. Restore a backup.",
-                                null));
+        String channel = connector.channel();
+        return stream.map(one ->
+                        WriteTurn.take(
+                                sql, channel, one, options.patience(), clock, options.alone()))
+                .orElseGet(() -> WriteTurn.take(sql, channel, options.patience(), clock))
+                .orElseThrow(() -> connector.troubles().noHead());
     }
 
     private static void end(PostgresSession session, boolean keep) throws SQLException {
@@ -123,7 +142,7 @@ final class PostgresWriter {
     /// A commit whose reply never came. Its last link tells, when the server is back, whether it
     /// happened: nobody else's event has the same one.
     private static final class Doubt<T> {
-        private EventTable.@Nullable Head mark;
+        private UnitOfWork.@Nullable Mark mark;
         private @Nullable Written<T> written;
         private boolean open;
 
@@ -131,8 +150,8 @@ final class PostgresWriter {
             return open;
         }
 
-        void remember(EventTable.@Nullable Head head, Written<T> what) {
-            mark = head;
+        void remember(UnitOfWork.@Nullable Mark left, Written<T> what) {
+            mark = left;
             written = what;
         }
 
@@ -142,12 +161,27 @@ final class PostgresWriter {
 
         /// Asked in the next turn, when the one in doubt has either committed or is no more.
         boolean turnsOutCommitted(SqlExecutor sql) {
-            EventTable.Head wanted = requireNonNull(mark, "in doubt about something");
+            UnitOfWork.Mark wanted = requireNonNull(mark, "in doubt about something");
             boolean committed =
-                    sql.exists(
-                            "SELECT sequence FROM event WHERE sequence = ? AND hash = ?",
-                            wanted.sequence(),
-                            wanted.hash());
+                    wanted.stream() == null
+                            ? sql.exists(
+                                    "SELECT sequence FROM event WHERE sequence = ? AND hash = ?",
+                                    wanted.number(),
+                                    wanted.hash())
+                            : sql.exists(
+                                    """
+                                    SELECT number FROM stream_event
+                                    WHERE stream = ? AND number = ? AND hash = ?
+                                    UNION ALL
+                                    SELECT stream_number FROM event
+                                    WHERE stream = ? AND stream_number = ? AND stream_hash = ?
+                                    """,
+                                    wanted.stream(),
+                                    wanted.number(),
+                                    wanted.hash(),
+                                    wanted.stream(),
+                                    wanted.number(),
+                                    wanted.hash());
             open = false;
             if (!committed) {
                 mark = null;

@@ -1,34 +1,126 @@
 package sayso.store.postgres;
 
+import java.sql.SQLException;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.Collection;
 import java.util.Optional;
+import java.util.TreeSet;
+import org.jspecify.annotations.Nullable;
+import sayso.decision.log.LogStream;
+import sayso.decision.store.DecisionTransaction;
 import sayso.store.EventTable;
+import sayso.store.ResultRow;
 import sayso.store.SqlExecutor;
+import sayso.store.TableSchema;
 import sayso.store.UnitOfWork;
+import sayso.store.stream.StagedAppender;
+import sayso.store.stream.StagedEventTable;
+import sayso.store.stream.StreamHead;
+import sayso.store.stream.StreamTable;
+import sayso.store.stream.StreamTransaction;
+import sayso.store.stream.StreamedAppender;
 
-/// Turn of one writer in PostgreSQL, from the lock on the head of the log to the commit, with the
-/// `UnitOfWork` in which it writes. It costs one statement at its beginning and none at its end:
-/// the statement that moves the head also notifies the waiters.
+/// Turn of one writer in PostgreSQL, from its locks to the commit, with the transaction in which it writes.
+///
+/// A turn about everything holds the lock of all writers alone. One about a stream queues for that stream first,
+/// then takes the lock of all writers alone if nobody has it, which costs nothing more; else it shares
+/// that lock with the turns of other streams, and its events wait in their stream for their place in the log.
+/// Locks are taken in this order: stream, all writers, head of the log, work, rows. It costs one statement at its
+/// beginning and none at its end: the statement that moves the head of the log also notifies the waiters.
 public final class WriteTurn {
     /// A writer that does nothing for longer in the middle of its turn loses it.
     private static final String LONGEST_NAP_MILLIS = "10000";
 
+    /// Of the lock that a writer about everything holds alone, and others share.
+    private static final int ALL_WRITERS = 7297;
+
+    /// Of the locks of streams.
+    private static final int ONE_STREAM = 7298;
+
+    /// why: behind a pooler settings of a session do not hold, those of a transaction do
+    private static final String LIMITS =
+            """
+            WITH limits AS MATERIALIZED (
+                SELECT set_config('lock_timeout', ?, true) AS patience,
+                    set_config('idle_in_transaction_session_timeout', ?, true) AS nap),\
+            """;
+
+    private static final String NOW =
+            """
+            CAST(extract(epoch FROM clock_timestamp()) * 1000000 AS BIGINT) AS now,
+                CASE WHEN current_setting('synchronous_commit') = 'off'
+                    THEN set_config('synchronous_commit', 'on', true)
+                    END AS made_durable\
+            """;
+
+    private static final String ABOUT_EVERYTHING =
+            LIMITS
+                    + """
+
+                     turn AS MATERIALIZED (
+                        SELECT pg_advisory_xact_lock(hashtextextended(?, %d)) FROM limits),
+                     head AS MATERIALIZED (
+                        SELECT sequence, hash FROM log_head
+                        WHERE id = 1 AND (SELECT count(*) FROM turn) = 1
+                        FOR UPDATE)
+                    SELECT sequence, hash, %s
+                    FROM head
+                    """
+                            .formatted(ALL_WRITERS, NOW);
+
+    private static final String ABOUT_A_STREAM =
+            LIMITS
+                    + """
+
+                     queue AS MATERIALIZED (
+                        SELECT pg_advisory_xact_lock(hashtextextended(?, %d)) FROM limits),
+                     own AS MATERIALIZED (
+                        SELECT ? = 1 AND pg_try_advisory_xact_lock(hashtextextended(?, %d)) AS alone
+                        FROM queue),
+                     turn AS MATERIALIZED (
+                        SELECT alone, CASE WHEN alone THEN ''
+                            ELSE CAST(pg_advisory_xact_lock_shared(hashtextextended(?, %d)) AS TEXT)
+                            END AS shared
+                        FROM own),
+                     head AS MATERIALIZED (
+                        SELECT sequence, hash FROM log_head
+                        WHERE id = 1 AND (SELECT alone FROM turn)
+                        FOR UPDATE),
+                     line AS MATERIALIZED (
+                        SELECT number, hash FROM stream
+                        WHERE id = ? AND (SELECT shared FROM turn) IS NOT NULL
+                        FOR UPDATE)
+                    SELECT CASE WHEN alone THEN 1 ELSE 0 END AS alone, sequence, head.hash AS hash,
+                        line.number AS stream_number, line.hash AS stream_hash, %s
+                    FROM turn LEFT JOIN head ON true LEFT JOIN line ON true
+                    """
+                            .formatted(ONE_STREAM, ALL_WRITERS, ALL_WRITERS, NOW);
+
     private final SqlExecutor sql;
     private final String channel;
-    private final EventTable.Head head;
     private final Instant now;
+    private final UnitOfWork.Appender appender;
+    private final @Nullable LogStream stream;
+    private final boolean staged;
 
-    private WriteTurn(SqlExecutor sql, String channel, EventTable.Head head, Instant now) {
+    private WriteTurn(
+            SqlExecutor sql,
+            String channel,
+            Instant now,
+            UnitOfWork.Appender appender,
+            @Nullable LogStream stream,
+            boolean staged) {
         this.sql = sql;
         this.channel = channel;
-        this.head = head;
         this.now = now;
+        this.appender = appender;
+        this.stream = stream;
+        this.staged = staged;
     }
 
-    /// Waits for the turn, in a transaction that has read nothing yet. Its limits are set by the same
-    /// statement, before it begins to wait: behind a pooler settings of a session do not hold, those
-    /// of a transaction do.
+    /// Waits for a turn about everything, in a transaction that has read nothing yet. Its limits are set by the same
+    /// statement, before it begins to wait.
     ///
     /// @param channel on which whoever waits listens
     /// @param patience how long to wait
@@ -42,45 +134,105 @@ public final class WriteTurn {
         long asked = System.nanoTime();
         Optional<WriteTurn> taken =
                 sql.first(
-                        """
-                        WITH head AS MATERIALIZED (
-                            SELECT sequence, hash FROM log_head
-                            WHERE id = 1
-                                AND (SELECT set_config('lock_timeout', ?, true)) <> ''
-                                AND (SELECT set_config(
-                                    'idle_in_transaction_session_timeout', ?, true)) <> ''
-                            FOR UPDATE)
-                        SELECT sequence, hash,
-                            CAST(extract(epoch FROM clock_timestamp()) * 1000000 AS BIGINT) AS now,
-                            CASE WHEN current_setting('synchronous_commit') = 'off'
-                                THEN set_config('synchronous_commit', 'on', true)
-                                END AS made_durable
-                        FROM head
-                        """,
-                        row ->
-                                new WriteTurn(
-                                        sql,
-                                        channel,
-                                        new EventTable.Head(
-                                                row.number("sequence"), row.text("hash")),
-                                        row.instant("now")),
+                        ABOUT_EVERYTHING,
+                        row -> {
+                            EventTable.Head head = head(row);
+                            return new WriteTurn(
+                                    sql,
+                                    channel,
+                                    clock.told(row.instant("now"), asked),
+                                    new StreamedAppender(
+                                            sql,
+                                            head,
+                                            null,
+                                            null,
+                                            (before, after) -> move(sql, channel, before, after)),
+                                    null,
+                                    false);
+                        },
                         Long.toString(patience.toMillis()),
-                        LONGEST_NAP_MILLIS);
-        return taken.map(
-                turn -> new WriteTurn(sql, channel, turn.head, clock.told(turn.now, asked)));
+                        LONGEST_NAP_MILLIS,
+                        channel);
+        // why: whoever works on everything may read the log too
+        taken.ifPresent(turn -> turn.settle(sql));
+        return taken;
     }
 
-    /// The work of this turn.
+    /// The same of a turn about one stream.
+    ///
+    /// @param mayBeAlone whether the turn may be taken as one beside which nobody writes
+    static Optional<WriteTurn> take(
+            SqlExecutor sql,
+            String channel,
+            LogStream stream,
+            Duration patience,
+            PostgresClock clock,
+            boolean mayBeAlone) {
+        long asked = System.nanoTime();
+        return sql.first(
+                        ABOUT_A_STREAM,
+                        row -> Taken.of(row, stream),
+                        Long.toString(patience.toMillis()),
+                        LONGEST_NAP_MILLIS,
+                        channel + '\u001f' + stream.id(),
+                        mayBeAlone ? 1 : 0,
+                        channel,
+                        channel,
+                        stream.id())
+                .filter(taken -> !taken.alone || taken.head != null)
+                .map(taken -> taken.turn(sql, channel, clock.told(taken.now, asked), stream));
+    }
+
+    /// The work of a turn about everything.
     public UnitOfWork unit() {
-        return new UnitOfWork(sql, now, head, this::move);
+        return new UnitOfWork(sql, now, appender);
+    }
+
+    /// The work of this turn, for which something else is written than what is given out.
+    ///
+    /// @param unit of this turn
+    DecisionTransaction transaction(UnitOfWork unit) {
+        return stream == null ? unit : new StreamTransaction(unit, stream, this::lock);
+    }
+
+    /// Whether what it appends is not in the log yet that everybody follows, and nobody was notified.
+    boolean isStaged() {
+        return staged;
     }
 
     /// Tells whoever waits, once this is committed, that something changed which is no event.
     void tell() {
-        sql.exists("SELECT pg_notify(?, ?) AS told", channel, Long.toString(head.sequence()));
+        if (!staged) {
+            sql.exists("SELECT pg_notify(?, ?) AS told", channel, "");
+        }
     }
 
-    private boolean move(EventTable.Head before, EventTable.Head after) {
+    private void settle(SqlExecutor sql) {
+        if (!new StagedEventTable(sql).isEmpty()) {
+            appender.settle();
+        }
+    }
+
+    private void lock(Collection<String> items, Instant since) {
+        Object[] sorted = new TreeSet<>(items).toArray();
+        for (Object item : sorted) {
+            sql.update(
+                    """
+                    INSERT INTO work_item (id, first_seen) VALUES (?, ?)
+                    ON CONFLICT DO NOTHING
+                    """,
+                    item,
+                    since);
+        }
+        sql.list(
+                "SELECT id FROM work_item WHERE id IN (%s) ORDER BY id FOR NO KEY UPDATE"
+                        .formatted(TableSchema.marks(sorted.length)),
+                _ -> true,
+                sorted);
+    }
+
+    private static boolean move(
+            SqlExecutor sql, String channel, EventTable.Head before, EventTable.Head after) {
         return sql.exists(
                 """
                 UPDATE log_head SET sequence = ?, hash = ? WHERE id = 1 AND sequence = ?
@@ -90,5 +242,51 @@ public final class WriteTurn {
                 after.hash(),
                 before.sequence(),
                 channel);
+    }
+
+    private static EventTable.Head head(ResultRow row) throws SQLException {
+        return new EventTable.Head(row.number("sequence"), row.text("hash"));
+    }
+
+    /// What the statement said that took a turn about a stream.
+    ///
+    /// @param head of the log; null where the turn is shared
+    /// @param line the end of the stream; null where it has not begun, or began a moment ago
+    private record Taken(
+            boolean alone,
+            EventTable.@Nullable Head head,
+            @Nullable StreamHead line,
+            Instant now) {
+        static Taken of(ResultRow row, LogStream stream) throws SQLException {
+            return new Taken(
+                    row.number("alone") == 1,
+                    row.optionalNumber("sequence") == null ? null : WriteTurn.head(row),
+                    row.optionalNumber("stream_number") == null
+                            ? null
+                            : new StreamHead(
+                                    stream, row.number("stream_number"), row.text("stream_hash")),
+                    row.instant("now"));
+        }
+
+        WriteTurn turn(SqlExecutor sql, String channel, Instant time, LogStream stream) {
+            return new WriteTurn(
+                    sql, channel, time, appender(sql, channel, stream), stream, !alone);
+        }
+
+        private UnitOfWork.Appender appender(SqlExecutor sql, String channel, LogStream stream) {
+            if (head != null) {
+                return new StreamedAppender(
+                        sql,
+                        head,
+                        stream,
+                        line,
+                        (before, after) -> move(sql, channel, before, after));
+            }
+            return new StagedAppender(
+                    sql,
+                    line == null
+                            ? new StreamTable(sql).head(stream, new EventTable(sql).head())
+                            : line);
+        }
     }
 }

@@ -1,0 +1,81 @@
+package sayso.store.postgres;
+
+import java.util.concurrent.locks.Condition;
+import java.util.concurrent.locks.ReentrantLock;
+import sayso.decision.model.StoreException;
+
+/// Tells other processes of commits in streams, and puts what was committed into the log that everybody follows: soon
+/// after the commit and outside of it, since a notification inside a transaction makes all commits of a server
+/// wait for each other. Commits that come while it is at work share one announcement. What it does not come to,
+/// because its process is killed, whoever reads the log next makes up for.
+final class CommitAnnouncer implements AutoCloseable {
+    private final RetryExecutor work;
+    private final LogAnchor anchor;
+    private final String channel;
+    private final ReentrantLock lock = new ReentrantLock();
+    private final Condition idle = lock.newCondition();
+    private boolean wanted;
+    private boolean working;
+
+    CommitAnnouncer(RetryExecutor work, LogAnchor anchor, String channel) {
+        this.work = work;
+        this.anchor = anchor;
+        this.channel = channel;
+    }
+
+    /// After a commit. It returns at once.
+    void announce() {
+        lock.lock();
+        try {
+            wanted = true;
+            if (!working) {
+                working = true;
+                Thread.ofVirtual().name("sayso-announcing").start(this::work);
+            }
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    /// Waits until everything is told.
+    @Override
+    public void close() {
+        lock.lock();
+        try {
+            while (working) {
+                idle.awaitUninterruptibly();
+            }
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    private void work() {
+        while (takesUp()) {
+            try {
+                work.once(session -> {
+                    session.sql().exists("SELECT pg_notify(?, ?) AS told", channel, "");
+                    anchor.settle(session);
+                    return true;
+                });
+            } catch (StoreException e) {
+                // why: what is committed stays so; whoever looks next finds it
+            }
+        }
+    }
+
+    private boolean takesUp() {
+        lock.lock();
+        try {
+            if (!wanted) {
+                working = false;
+                idle.signalAll();
+                return false;
+            }
+            wanted = false;
+            return true;
+        } finally {
+            lock.unlock();
+        }
+    }
+}

@@ -1,0 +1,28 @@
+-- A project's part of the log, with a hash chain of its own. Its row is the turn of a writer there. Personal stores have none.
+CREATE TABLE stream (
+    id     TEXT PRIMARY KEY,
+    number BIGINT NOT NULL,
+    hash   TEXT NOT NULL,
+    began  BIGINT NOT NULL
+);
+
+-- Events that are committed in their stream and wait for their place in the log.
+CREATE TABLE stream_event (
+    stream         TEXT NOT NULL,
+    number         BIGINT NOT NULL,
+    at             BIGINT NOT NULL,
+    decision_id    TEXT NOT NULL,
+    kind           TEXT NOT NULL,
+    payload_digest TEXT NOT NULL,
+    hash           TEXT NOT NULL,
+    content        TEXT NOT NULL,
+    PRIMARY KEY (stream, number)
+);
+
+ALTER TABLE event ADD COLUMN stream TEXT;
+
+ALTER TABLE event ADD COLUMN stream_number BIGINT;
+
+ALTER TABLE event ADD COLUMN stream_hash TEXT;
+
+CREATE UNIQUE INDEX event_stream ON event (stream, stream_number) WHERE stream IS NOT NULL;
