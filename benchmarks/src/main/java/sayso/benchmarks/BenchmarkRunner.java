@@ -88,6 +88,7 @@ public final class BenchmarkRunner {
                 new PortalKeyBenchmark(),
                 new LighthouseBenchmark(),
                 new PostgresResolveRateBenchmark(),
+                new PostgresWritersBenchmark(),
                 new PostgresWakeBenchmark(),
                 new HubWaitersBenchmark(),
                 new HubRequestBenchmark(),

@@ -23,9 +23,10 @@ import sayso.store.stream.StreamedAppender;
 
 /// Turn of one writer in PostgreSQL, from its locks to the commit, with the transaction in which it writes.
 ///
-/// A turn about everything holds the lock of all writers alone. One about a stream queues for that stream first,
-/// then takes the lock of all writers alone if nobody has it, which costs nothing more; else it shares
-/// that lock with the turns of other streams, and its events wait in their stream for their place in the log.
+/// A turn about everything holds the lock of all writers alone. One about a stream queues for that stream first, then
+/// shares the lock of all writers with the turns of other streams. If there is none at that moment, it takes that lock
+/// alone after all, since events that get their place in the log at once cost less than those that wait for it in
+/// their stream.
 /// Locks are taken in this order: stream, all writers, head of the log, work, rows. It costs one statement at its
 /// beginning and none at its end: the statement that moves the head of the log also notifies the waiters.
 public final class WriteTurn {
@@ -75,21 +76,18 @@ public final class WriteTurn {
 
                      queue AS MATERIALIZED (
                         SELECT pg_advisory_xact_lock(hashtextextended(?, %d)) FROM limits),
-                     own AS MATERIALIZED (
-                        SELECT ? = 1 AND pg_try_advisory_xact_lock(hashtextextended(?, %d)) AS alone
-                        FROM queue),
+                     shared AS MATERIALIZED (
+                        SELECT pg_advisory_xact_lock_shared(hashtextextended(?, %d)) FROM queue),
                      turn AS MATERIALIZED (
-                        SELECT alone, CASE WHEN alone THEN ''
-                            ELSE CAST(pg_advisory_xact_lock_shared(hashtextextended(?, %d)) AS TEXT)
-                            END AS shared
-                        FROM own),
+                        SELECT ? = 1 AND pg_try_advisory_xact_lock(hashtextextended(?, %d)) AS alone
+                        FROM shared),
                      head AS MATERIALIZED (
                         SELECT sequence, hash FROM log_head
                         WHERE id = 1 AND (SELECT alone FROM turn)
                         FOR UPDATE),
                      line AS MATERIALIZED (
                         SELECT number, hash FROM stream
-                        WHERE id = ? AND (SELECT shared FROM turn) IS NOT NULL
+                        WHERE id = ? AND (SELECT alone FROM turn) IS NOT NULL
                         FOR UPDATE)
                     SELECT CASE WHEN alone THEN 1 ELSE 0 END AS alone, sequence, head.hash AS hash,
                         line.number AS stream_number, line.hash AS stream_hash, %s
@@ -175,8 +173,8 @@ public final class WriteTurn {
                         Long.toString(patience.toMillis()),
                         LONGEST_NAP_MILLIS,
                         channel + '\u001f' + stream.id(),
-                        mayBeAlone ? 1 : 0,
                         channel,
+                        mayBeAlone ? 1 : 0,
                         channel,
                         stream.id())
                 .filter(taken -> !taken.alone || taken.head != null)

@@ -18,8 +18,10 @@ import sayso.store.TableSchema;
 /// place in the log once, in one transaction with the head of the log, so that a reader of the log never finds
 /// a place below one that it has seen.
 public final class StagedEventTable {
-    private static final String WAITS =
-            "SELECT 1 AS waits WHERE EXISTS (SELECT 1 FROM stream_event)";
+    /// Whether there is anything to move. why: in the order of its index, since what was moved leaves
+    /// a server pages to look through
+    static final String WAITS =
+            "(SELECT stream FROM stream_event ORDER BY stream, number LIMIT 1) IS NOT NULL";
 
     private static final int PAGE = 1_000;
 
@@ -59,7 +61,7 @@ public final class StagedEventTable {
     }
 
     public boolean isEmpty() {
-        return !sql.exists(WAITS);
+        return !sql.exists("SELECT 1 AS waits WHERE " + WAITS);
     }
 
     /// Moves all of them, page by page, in a transaction that holds the lock on the head of the log.

@@ -150,11 +150,12 @@ public final class StreamedAppender implements UnitOfWork.Appender {
                             INSERT INTO event (sequence, at, decision_id, kind, payload_digest, hash,
                                 stream, stream_number, stream_hash)
                             SELECT ?, ?, ?, ?, ?, ?, CAST(? AS TEXT), CAST(? AS BIGINT), CAST(? AS TEXT)
-                            WHERE NOT EXISTS (SELECT 1 FROM stream_event)
+                            WHERE NOT (%s)
                             RETURNING sequence)
                         INSERT INTO event_payload (sequence, content, erased_at)
                         SELECT sequence, CAST(? AS TEXT), CAST(? AS BIGINT) FROM logged
-                        """,
+                        """
+                                .formatted(StagedEventTable.WAITS),
                         next.sequence(),
                         now,
                         happening.decision().value(),
