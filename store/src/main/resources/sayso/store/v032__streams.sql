@@ -30,3 +30,11 @@ CREATE UNIQUE INDEX event_stream ON event (stream, stream_number) WHERE stream I
 -- only: postgres
 -- why: its rows stay for milliseconds, and what they leave behind is looked through by whoever asks whether there are any
 ALTER TABLE stream_event SET (autovacuum_vacuum_scale_factor = 0, autovacuum_vacuum_threshold = 1000);
+
+-- only: postgres
+-- why: a Sayso of an earlier schema that still runs knows nothing of writers in streams, waits for none of them, and would write before
+-- what they committed
+CREATE FUNCTION log_head_moves_with_streams() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN IF current_setting(''sayso.streams'', true) IS DISTINCT FROM ''on'' THEN RAISE EXCEPTION ''this version of Sayso cannot write to this store any more: update Sayso''; END IF; RETURN NEW; END';
+
+-- only: postgres
+CREATE TRIGGER log_head_moves BEFORE UPDATE ON log_head FOR EACH ROW EXECUTE FUNCTION log_head_moves_with_streams();

@@ -48,8 +48,10 @@ final class LogAnchor {
                         """
                         SELECT sequence, hash FROM log_head
                         WHERE id = 1 AND (SELECT set_config('lock_timeout', ?, true)) <> ''
+                            AND (SELECT %s) = 'on'
                         FOR UPDATE
-                        """,
+                        """
+                                .formatted(WriteTurn.KNOWS_STREAMS),
                         row -> new EventTable.Head(row.number("sequence"), row.text("hash")),
                         Long.toString(patience.toMillis()))
                 .orElseThrow(() -> connector.troubles().noHead());

@@ -39,13 +39,19 @@ public final class WriteTurn {
     /// Of the locks of streams.
     private static final int ONE_STREAM = 7298;
 
+    /// Says to the database that this writer knows of streams. why: it refuses one that does not, as a program of an
+    /// earlier version is that still runs
+    static final String KNOWS_STREAMS = "set_config('sayso.streams', 'on', true)";
+
     /// why: behind a pooler settings of a session do not hold, those of a transaction do
     private static final String LIMITS =
             """
             WITH limits AS MATERIALIZED (
                 SELECT set_config('lock_timeout', ?, true) AS patience,
-                    set_config('idle_in_transaction_session_timeout', ?, true) AS nap),\
-            """;
+                    set_config('idle_in_transaction_session_timeout', ?, true) AS nap,
+                    %s AS knows),\
+            """
+                    .formatted(KNOWS_STREAMS);
 
     private static final String NOW =
             """

@@ -31,7 +31,7 @@ class CommitInDoubtTest {
     @BeforeEach
     void ask() throws IOException {
         proxy = new CommitCutProxy();
-        store = PostgresStore.open(proxy.before(address), PostgresOptions.COMMAND);
+        store = PostgresStore.open(proxy.before(address), options());
         desk =
                 new LocalDecisionDesk(
                         store,
@@ -44,6 +44,10 @@ class CommitInDoubtTest {
                     transaction.insert(asked, null);
                     return asked;
                 });
+    }
+
+    PostgresOptions options() {
+        return PostgresOptions.COMMAND;
     }
 
     @AfterEach

@@ -55,6 +55,11 @@ class PostgresUpgradeTest {
                 "ALTER TABLE decision DROP COLUMN decided_by_id, DROP COLUMN fingerprint,"
                         + " DROP COLUMN repository, DROP COLUMN archived_at",
                 "ALTER TABLE event_payload DROP COLUMN archived_at",
+                "DROP TRIGGER log_head_moves ON log_head",
+                "DROP FUNCTION log_head_moves_with_streams",
+                "DROP TABLE stream, stream_event",
+                "ALTER TABLE event DROP COLUMN stream, DROP COLUMN stream_number,"
+                        + " DROP COLUMN stream_hash",
                 "ALTER TABLE draft DROP COLUMN person_id, DROP COLUMN person_name",
                 "UPDATE sayso_schema SET version = 2004");
 
@@ -95,6 +100,11 @@ class PostgresUpgradeTest {
                 "ALTER TABLE decision DROP COLUMN decided_by_id, DROP COLUMN fingerprint,"
                         + " DROP COLUMN repository, DROP COLUMN archived_at",
                 "ALTER TABLE event_payload DROP COLUMN archived_at",
+                "DROP TRIGGER log_head_moves ON log_head",
+                "DROP FUNCTION log_head_moves_with_streams",
+                "DROP TABLE stream, stream_event",
+                "ALTER TABLE event DROP COLUMN stream, DROP COLUMN stream_number,"
+                        + " DROP COLUMN stream_hash",
                 "ALTER TABLE draft DROP COLUMN person_id, DROP COLUMN person_name",
                 outcome("d-000001", by.formatted("zo\u00eb \\\"z\\\"", "")),
                 outcome("d-000002", by.formatted("ada", "a\\u0000b")),

@@ -45,7 +45,7 @@ class RacesTest {
     @BeforeEach
     void open() {
         for (int i = 0; i < DESKS; i++) {
-            PostgresStore store = PostgresStore.open(address, PostgresOptions.COMMAND);
+            PostgresStore store = PostgresStore.open(address, options());
             desks.add(
                     new LocalDecisionDesk(
                             store,
@@ -53,6 +53,10 @@ class RacesTest {
                             DeskPolicy.STANDARD,
                             store.clock()));
         }
+    }
+
+    PostgresOptions options() {
+        return PostgresOptions.COMMAND;
     }
 
     @AfterEach
