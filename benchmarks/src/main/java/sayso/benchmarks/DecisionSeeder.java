@@ -29,7 +29,8 @@ import sayso.decision.store.DecisionStore;
 /// use exists within seconds.
 final class DecisionSeeder {
     static final Actor PERSON = new Actor.Person("bench", Surface.CLI, Assurance.TERMINAL);
-    static final Actor AGENT = new Actor.Agent("local", "shop/builder", null);
+    static final String ADDRESS = "shop/builder";
+    static final Actor AGENT = new Actor.Agent("local", ADDRESS, null);
     static final Answer ANSWER = Answer.choosing(new OptionId("hold"));
 
     private static final int AT_ONCE = 1_000;
@@ -40,7 +41,7 @@ final class DecisionSeeder {
     private int number;
 
     DecisionSeeder(DecisionStore store, InstantSource clock) {
-        this(store, clock, _ -> Asker.local("shop/builder", "mcp"));
+        this(store, clock, _ -> Asker.local(ADDRESS, "mcp"));
     }
 
     /// @param askers who asked each decision, by its number

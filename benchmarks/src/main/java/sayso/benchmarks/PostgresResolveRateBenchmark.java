@@ -7,6 +7,7 @@ import java.sql.SQLException;
 import java.time.InstantSource;
 import java.util.List;
 import sayso.decision.lifecycle.DecisionDesk;
+import sayso.decision.log.LogStream;
 import sayso.decision.model.DecisionId;
 import sayso.store.SqlExecutor;
 import sayso.store.UnitOfWork;
@@ -69,7 +70,11 @@ record PostgresResolveRateBenchmark() implements Benchmark {
     }
 
     private static UnitOfWork turn(SqlExecutor sql) {
-        return WriteTurn.take(sql, "sayso_bench", PostgresOptions.SERVER.patience())
+        return WriteTurn.take(
+                        sql,
+                        "sayso_bench",
+                        LogStream.of(DecisionSeeder.ADDRESS),
+                        PostgresOptions.SERVER.patience())
                 .orElseThrow(() -> new IllegalStateException("the log has no head"))
                 .unit();
     }

@@ -28,8 +28,8 @@ import sayso.store.SqlExecutor;
 import sayso.store.UnitOfWork;
 import sayso.store.postgres.PostgresOptions;
 import sayso.store.postgres.PostgresStore;
-import sayso.store.stream.StagedAppender;
-import sayso.store.stream.StreamTable;
+import sayso.store.log.StagedAppender;
+import sayso.store.log.StreamTable;
 
 /// Questions that 1, 4 and 16 writers ask per second in PostgreSQL, each in a durable transaction of its own and each
 /// writer in a project of its own. Compared with the statements of such transactions on bare JDBC, which take no

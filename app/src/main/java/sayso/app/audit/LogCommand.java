@@ -9,6 +9,7 @@ import sayso.app.command.CommandFailureException;
 import sayso.app.command.CommandPrinter;
 import sayso.app.console.CommandContext;
 import sayso.app.console.MissingStorePolicy;
+import sayso.decision.log.LogStream;
 
 /// `sayso log`: prints the events of the log, also new ones as they happen, or verifies that the
 /// log is intact and exports its head.
@@ -65,6 +66,13 @@ public final class LogCommand extends CliCommand {
     private @Nullable Path against;
 
     @Option(
+            names = "--project",
+            paramLabel = "NAME",
+            description =
+                    "With --verify: only the part of this project, by its own chain; in PostgreSQL.")
+    private @Nullable String project;
+
+    @Option(
             names = "--export-head",
             paramLabel = "FILE|-",
             description = "Check, then write the last hash to a file to keep elsewhere.")
@@ -81,6 +89,9 @@ public final class LogCommand extends CliCommand {
         if (checks && lists) {
             throw usage("--verify, --against and --export-head need the whole log");
         }
+        if (project != null && (!verify || against != null || exportHead != null)) {
+            throw usage("--project goes with --verify alone");
+        }
         if (follow && printer.json()) {
             throw usage("--follow never ends, so it has no --json document");
         }
@@ -88,8 +99,11 @@ public final class LogCommand extends CliCommand {
             throw usage("--limit " + limit + " is not in 1 to " + LogListPrinter.MOST);
         }
         if (checks) {
-            return new LogVerifier(invocation.storing(MissingStorePolicy.NEEDS), printer)
-                    .check(against, exportHead);
+            LogVerifier verifier =
+                    new LogVerifier(invocation.storing(MissingStorePolicy.NEEDS), printer);
+            return project == null
+                    ? verifier.check(against, exportHead)
+                    : verifier.check(new LogStream(project));
         }
         return new LogListPrinter(invocation, printer).list(since, decision, limit, follow);
     }

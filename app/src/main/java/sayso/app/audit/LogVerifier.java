@@ -20,6 +20,7 @@ import sayso.decision.log.EventLog;
 import sayso.decision.log.LogCheckResult;
 import sayso.decision.log.LogEntry;
 import sayso.decision.log.LogQuery;
+import sayso.decision.log.LogStream;
 import sayso.home.FileErrorText;
 import sayso.home.PrivateFiles;
 import sayso.terminal.CountText;
@@ -50,16 +51,7 @@ final class LogVerifier {
         }
         boolean toOutput = export != null && target == null;
         return switch (check) {
-            case LogCheckResult.Broken(long sequence, String what) -> {
-                if (printer.json()) {
-                    printer.document(new VerifyReply(check, expected).toJson());
-                } else {
-                    printer.fail("event " + sequence + ": " + what);
-                    printer.also(
-                            "  the events before it are intact; copy the store before you continue");
-                }
-                yield ExitCode.ERROR;
-            }
+            case LogCheckResult.Broken broken -> failed(broken, expected);
             case LogCheckResult.Intact(long events, String hash, ArchiveComparison archive) -> {
                 LogHead head = new LogHead(events, hash, invocation.time().instant());
                 // why: what could not be compared has not passed
@@ -82,6 +74,51 @@ final class LogVerifier {
                 yield exit;
             }
         };
+    }
+
+    /// The part of one project, by its own chain.
+    int check(LogStream part) {
+        EventLog log = invocation.desk().log();
+        Optional<LogCheckResult> found;
+        try (ProgressLine line = new ProgressLine(invocation)) {
+            found =
+                    log.verify(
+                            part, checked -> line.show("Checking event " + checked + " of its part ..."));
+        }
+        LogCheckResult check =
+                found.orElseThrow(() -> new CommandFailureException(CommandFailure.of(
+                        "not_found",
+                        "the log has no part of project '" + part.id() + "'",
+                        "a store in a file keeps one chain for all projects: sayso log --verify")));
+        return switch (check) {
+            case LogCheckResult.Broken broken -> failed(broken, null);
+            case LogCheckResult.Intact(long events, String hash, _) -> {
+                if (printer.json()) {
+                    printer.document(new VerifyReply(check, null).toJson());
+                } else {
+                    printer.done(
+                            CountText.of(events, "event")
+                                    + " of "
+                                    + part.id()
+                                    + ", their own hash chain is intact; the last is "
+                                    + hash);
+                    printer.line("");
+                    printer.line("Proven: no event of this project was changed, moved or removed without");
+                    printer.line("rewriting every later one of it. For the whole log: sayso log --verify.");
+                }
+                yield ExitCode.DONE;
+            }
+        };
+    }
+
+    private int failed(LogCheckResult.Broken broken, @Nullable LogHead expected) {
+        if (printer.json()) {
+            printer.document(new VerifyReply(broken, expected).toJson());
+        } else {
+            printer.fail("event " + broken.sequence() + ": " + broken.what());
+            printer.also("  the events before it are intact; copy the store before you continue");
+        }
+        return ExitCode.ERROR;
     }
 
     private LogCheckResult verified(EventLog log) {

@@ -2,6 +2,7 @@ package sayso.decision.log;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.LongConsumer;
 import sayso.decision.model.DecisionId;
 
@@ -47,4 +48,11 @@ public interface EventLog {
 
     /// As `verify`, and tells on the way how many events were looked at so far.
     LogCheckResult verify(LongConsumer checked);
+
+    /// Recomputes the chain of one part of the log by itself.
+    ///
+    /// @return empty where the log has no such part, as in a store that keeps one chain for everything
+    default Optional<LogCheckResult> verify(LogStream part, LongConsumer checked) {
+        return Optional.empty();
+    }
 }

@@ -215,6 +215,15 @@ final class ApiProblems {
                         .withNextCall("GET /api/links?decision=" + decision));
     }
 
+    static ProblemException noPart(String project) {
+        return new ProblemException(
+                problem(
+                                ApiError.NOT_FOUND,
+                                "the log has no part of project '" + project + "'",
+                                "Check all of it. A store in a file keeps one chain for all projects.")
+                        .withNextCall("GET /api/events/check"));
+    }
+
     /// Faults of a standing rule that somebody wants to make.
     static ProblemException rule(List<Problem> problems) {
         boolean conflict = problems.stream().allMatch(problem -> problem.code().equals("conflict"));

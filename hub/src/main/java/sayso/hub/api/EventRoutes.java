@@ -12,6 +12,7 @@ import sayso.decision.log.LogCheckResult;
 import sayso.decision.log.LogEntry;
 import sayso.decision.log.LogFollower;
 import sayso.decision.log.LogQuery;
+import sayso.decision.log.LogStream;
 import sayso.decision.log.WakeupSignal;
 import sayso.wire.decision.LogReply;
 import sayso.wire.decision.VerifyReply;
@@ -38,8 +39,15 @@ final class EventRoutes {
 
     /// Recomputes the hash chain, with signs of life: a long log takes a while.
     static void check(ApiRequestContext call) throws IOException {
+        Optional<String> project = call.parameters().text("project");
+        call.parameters().refuseFaults();
         KeepAliveReply reply = new KeepAliveReply(call);
-        LogCheckResult check = call.desk().log().verify(_ -> reply.mayGiveSign());
+        EventLog log = call.desk().log();
+        LogCheckResult check =
+                project.isEmpty()
+                        ? log.verify(_ -> reply.mayGiveSign())
+                        : log.verify(new LogStream(project.get()), _ -> reply.mayGiveSign())
+                                .orElseThrow(() -> ApiProblems.noPart(project.get()));
         reply.end(new VerifyReply(check, null).toJson());
     }
 

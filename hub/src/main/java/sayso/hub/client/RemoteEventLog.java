@@ -4,6 +4,7 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.LongConsumer;
 import org.jspecify.annotations.Nullable;
 import sayso.decision.log.EventLog;
@@ -11,6 +12,7 @@ import sayso.decision.log.LogCheckResult;
 import sayso.decision.log.LogContent;
 import sayso.decision.log.LogEntry;
 import sayso.decision.log.LogQuery;
+import sayso.decision.log.LogStream;
 import sayso.decision.log.LoggedEvent;
 import sayso.decision.log.WakeupSignal;
 import sayso.wire.UnreadableTextException;
@@ -22,6 +24,7 @@ import sayso.wire.decision.LogReply;
 /// events, and has the hub verify it. An agent's token reads only the events of its own decisions.
 final class RemoteEventLog implements EventLog {
     private static final int PAGE = 500;
+    private static final int UNKNOWN = 404;
 
     private final RetryingHubClient calls;
     private final EventFeedClient doorbell;
@@ -92,6 +95,16 @@ final class RemoteEventLog implements EventLog {
             checked.accept(events);
         }
         return check;
+    }
+
+    @Override
+    public Optional<LogCheckResult> verify(LogStream part, LongConsumer checked) {
+        HubRequest request = HubRequest.get("/api/events/check").with("project", part.id());
+        HubReply reply = calls.call(request).reply();
+        if (reply.status() == UNKNOWN) {
+            return Optional.empty();
+        }
+        return Optional.of(LogReplyReader.check(good(calls.address(), reply).body()));
     }
 
     private LogReply page(LogQuery query) {

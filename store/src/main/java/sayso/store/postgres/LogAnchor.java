@@ -4,7 +4,7 @@ import java.sql.SQLException;
 import java.time.Duration;
 import sayso.store.EventTable;
 import sayso.store.SqlExecutor;
-import sayso.store.stream.StagedEventTable;
+import sayso.store.log.StagedEventTable;
 
 /// Puts what was committed in streams into the log that everybody follows. Whoever reads the log lets it do that first, so that
 /// a reader finds whatever was committed before it came; nothing hangs on a process that is alive.

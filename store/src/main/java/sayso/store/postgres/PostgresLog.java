@@ -1,6 +1,7 @@
 package sayso.store.postgres;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.function.LongConsumer;
@@ -9,11 +10,13 @@ import sayso.decision.log.EventLog;
 import sayso.decision.log.LogCheckResult;
 import sayso.decision.log.LogEntry;
 import sayso.decision.log.LogQuery;
+import sayso.decision.log.LogStream;
 import sayso.decision.log.LoggedEvent;
 import sayso.decision.log.WakeupSignal;
 import sayso.decision.model.DecisionId;
 import sayso.store.EventTable;
-import sayso.store.LogAudit;
+import sayso.store.log.LogAudit;
+import sayso.store.log.StreamAudit;
 import sayso.store.SqlExecutor;
 
 /// Event log of a PostgreSQL store: reads and verifies its entries, after what streams hold found its place there, and hands
@@ -66,6 +69,11 @@ final class PostgresLog implements EventLog, AutoCloseable {
     @Override
     public LogCheckResult verify(LongConsumer checked) {
         return new LogAudit(this::read).verify(checked);
+    }
+
+    @Override
+    public Optional<LogCheckResult> verify(LogStream part, LongConsumer checked) {
+        return StreamAudit.verify(this::read, part, checked);
     }
 
     /// The same of so many of the last events alone.

@@ -14,7 +14,7 @@ import sayso.decision.store.DecisionTransaction;
 import sayso.decision.store.WriteScope;
 import sayso.store.SqlExecutor;
 import sayso.store.UnitOfWork;
-import sayso.store.stream.WriteScopeExceededException;
+import sayso.store.log.WriteScopeExceededException;
 
 /// Runs the writing transactions of a PostgreSQL store, each in a `WriteTurn`. Writers thus take turns, so that none
 /// reads what another is about to change, and the clock is read once the turn has come. Those that say beforehand that they

@@ -7,7 +7,7 @@ import sayso.decision.log.LogStream;
 import sayso.decision.model.DecisionId;
 import sayso.decision.store.WriteScope;
 import sayso.store.SqlExecutor;
-import sayso.store.stream.StreamTable;
+import sayso.store.log.StreamTable;
 
 /// Finds the stream that a transaction is about before it begins, and remembers those of the decisions that it was asked
 /// about last: they never change. One that is remembered wrongly, after a backup was restored, costs a transaction

@@ -14,12 +14,12 @@ import sayso.store.ResultRow;
 import sayso.store.SqlExecutor;
 import sayso.store.TableSchema;
 import sayso.store.UnitOfWork;
-import sayso.store.stream.StagedAppender;
-import sayso.store.stream.StagedEventTable;
-import sayso.store.stream.StreamHead;
-import sayso.store.stream.StreamTable;
-import sayso.store.stream.StreamTransaction;
-import sayso.store.stream.StreamedAppender;
+import sayso.store.log.StagedAppender;
+import sayso.store.log.StagedEventTable;
+import sayso.store.log.StreamHead;
+import sayso.store.log.StreamTable;
+import sayso.store.log.StreamTransaction;
+import sayso.store.log.StreamedAppender;
 
 /// Turn of one writer in PostgreSQL, from its locks to the commit, with the transaction in which it writes.
 ///
@@ -163,6 +163,12 @@ public final class WriteTurn {
     }
 
     /// The same of a turn about one stream.
+    public static Optional<WriteTurn> take(
+            SqlExecutor sql, String channel, LogStream stream, Duration patience) {
+        return take(sql, channel, stream, patience, new PostgresClock(null), true);
+    }
+
+    /// The same.
     ///
     /// @param mayBeAlone whether the turn may be taken as one beside which nobody writes
     static Optional<WriteTurn> take(
@@ -187,7 +193,7 @@ public final class WriteTurn {
                 .map(taken -> taken.turn(sql, channel, clock.told(taken.now, asked), stream));
     }
 
-    /// The work of a turn about everything.
+    /// The work of this turn. Of one about a stream, it is not held to that stream.
     public UnitOfWork unit() {
         return new UnitOfWork(sql, now, appender);
     }

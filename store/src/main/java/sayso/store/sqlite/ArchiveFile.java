@@ -18,7 +18,7 @@ import sayso.decision.model.StoreException;
 import sayso.decision.model.StoreFailureKind;
 import sayso.store.ArchivedContents;
 import sayso.store.ArchivedTextReader;
-import sayso.store.LogAudit;
+import sayso.store.log.LogAudit;
 import sayso.store.SqlExecutor;
 import sayso.store.TableSchema;
 

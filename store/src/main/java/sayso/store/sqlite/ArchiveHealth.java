@@ -10,7 +10,7 @@ import sayso.decision.model.DecisionId;
 import sayso.decision.model.StoreException;
 import sayso.store.ArchivedTextReader;
 import sayso.store.EventTable;
-import sayso.store.LogAudit;
+import sayso.store.log.LogAudit;
 import sayso.store.SqlExecutor;
 import sayso.store.StoreHealth;
 

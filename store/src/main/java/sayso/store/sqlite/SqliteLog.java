@@ -16,7 +16,7 @@ import sayso.decision.model.StoreException;
 import sayso.store.CommitNotifier;
 import sayso.store.CommitWaiters;
 import sayso.store.EventTable;
-import sayso.store.LogAudit;
+import sayso.store.log.LogAudit;
 
 /// Event log of a SQLite file: reads and verifies its entries, and hands out wake-up signals for
 /// new events, which a `SqliteCommitWatcher` triggers.

@@ -17,7 +17,7 @@ import sayso.decision.log.LogCheckResult;
 import sayso.decision.model.Decision;
 import sayso.store.ArchivedContents;
 import sayso.store.ArchivedTextReader;
-import sayso.store.LogAudit;
+import sayso.store.log.LogAudit;
 import sayso.store.sqlite.SqliteStore;
 
 /// An archive file that another process holds for a moment, or changes at the same time, is waited for by what has to

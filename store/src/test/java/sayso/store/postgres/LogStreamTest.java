@@ -164,6 +164,31 @@ class LogStreamTest {
     }
 
     @Test
+    void whatKilledWritersCommittedHasOnePlaceInTheLog() throws Exception {
+        List<DecisionId> committed = new ArrayList<>();
+        List<StreamWriterProcess> writers = new ArrayList<>();
+        try {
+            for (int round = 0; round < 3; round++) {
+                for (int i = 0; i < 3; i++) {
+                    writers.add(StreamWriterProcess.start(address, "p" + i));
+                }
+                for (StreamWriterProcess writer : writers.reversed().subList(0, 3)) {
+                    writer.commit(15 + round);
+                }
+                for (StreamWriterProcess writer : writers.reversed().subList(0, 3)) {
+                    committed.addAll(writer.kill());
+                }
+            }
+        } finally {
+            writers.forEach(StreamWriterProcess::close);
+        }
+        List<LogEntry> log = store.log().entries(LogQuery.after(0, 100_000));
+        assertThat(log).extracting(LogEntry::decision).doesNotHaveDuplicates().containsAll(committed);
+        assertThat(log.getLast().sequence()).isEqualTo(log.size());
+        assertIntact();
+    }
+
+    @Test
     void workThatDecisionsOfManyProjectsHoldIsFreedOnce() throws Exception {
         for (int i = 0; i < PROJECTS; i++) {
             desk(PostgresOptions.COMMAND.neverAlone());

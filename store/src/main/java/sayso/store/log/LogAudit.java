@@ -1,11 +1,8 @@
-package sayso.store;
+package sayso.store.log;
 
 import static java.util.Objects.requireNonNull;
 
-import java.sql.SQLException;
-import java.time.Instant;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -20,8 +17,11 @@ import org.jspecify.annotations.Nullable;
 import sayso.decision.log.ArchiveComparison;
 import sayso.decision.log.HashChain;
 import sayso.decision.log.LogCheckResult;
-import sayso.decision.log.LogStream;
 import sayso.decision.model.DecisionId;
+import sayso.store.ArchivedContents;
+import sayso.store.ArchivedTextReader;
+import sayso.store.EventTable;
+import sayso.store.SqlExecutor;
 
 /// Verifies the whole hash chain of the log, and reports that it is intact or the first event that does
 /// not fit: changed, reordered, missing, or appended without the head. Missing content must have been
@@ -98,9 +98,7 @@ public final class LogAudit {
             return new LogCheckResult.Broken(ends.lastContent, "there is content without an event");
         }
         Optional<LogCheckResult.Broken> cut =
-                queries.run(LogAudit::streamEnds).stream()
-                        .flatMap(stream -> stream.fault().stream())
-                        .findFirst();
+                queries.run(StreamAudit::cut);
         return cut.<LogCheckResult>map(Function.identity())
                 .orElseGet(
                         () -> new LogCheckResult.Intact(events, checks.last, checks.archive()));
@@ -160,12 +158,12 @@ public final class LogAudit {
 
         private void check(long before) {
             long end = Math.min(before + PAGE, events);
-            List<Link> links = queries.run(sql -> page(sql, before, end));
+            List<LinkedEvent> links = queries.run(sql -> page(sql, before, end));
             found(fault(links, before, end));
             found(archiveFault(links, before));
-            found(new StreamLinks(links, before).fault());
+            found(StreamAudit.fault(queries, links, before));
             if (end == events && !links.isEmpty()) {
-                last = links.getLast().hash;
+                last = links.getLast().hash();
             }
             done.addAndGet(end - before);
         }
@@ -188,13 +186,13 @@ public final class LogAudit {
 
         /// Those of these events whose content has to be in the archive file now. why: what was erased went with its
         /// decision, by a program too that knew no archive file
-        private List<Link> stillArchived(List<Link> archived) {
+        private List<LinkedEvent> stillArchived(List<LinkedEvent> archived) {
             if (archived.isEmpty()) {
                 return archived;
             }
             List<DecisionId> ids =
                     archived.stream()
-                            .map(Link::decision)
+                            .map(LinkedEvent::decision)
                             .distinct()
                             .filter(DecisionId::isWellFormed)
                             .map(DecisionId::new)
@@ -206,17 +204,17 @@ public final class LogAudit {
                     queries.run(sql -> new EventTable(sql).archived(ids)).stream()
                             .map(ArchivedTextReader.ArchivedEvent::sequence)
                             .collect(Collectors.toUnmodifiableSet());
-            return archived.stream().filter(link -> there.contains(link.sequence)).toList();
+            return archived.stream().filter(link -> there.contains(link.sequence())).toList();
         }
 
         /// The first event of a page whose content in the archive file is not the one that was moved there.
         ///
         /// @param before where the page begins
-        private LogCheckResult.@Nullable Broken archiveFault(List<Link> links, long before) {
-            List<Link> moved =
+        private LogCheckResult.@Nullable Broken archiveFault(List<LinkedEvent> links, long before) {
+            List<LinkedEvent> moved =
                     stillArchived(
                             links.stream()
-                                    .filter(link -> link.isArchived() && link.sequence > before)
+                                    .filter(link -> link.isArchived() && link.sequence() > before)
                                     .toList());
             if (moved.isEmpty()) {
                 return null;
@@ -225,7 +223,7 @@ public final class LogAudit {
             if (unreadable != null) {
                 return null; // why: each page would wait for it as long as the first one
             }
-            return switch (texts.contents(moved.stream().map(Link::decision).distinct().toList())) {
+            return switch (texts.contents(moved.stream().map(LinkedEvent::decision).distinct().toList())) {
                 case ArchivedContents.Held(Map<ArchivedTextReader.Key, String> held) ->
                         // why: what is erased or restored meanwhile can have left the file
                         fault(moved, held) == null ? null : fault(stillArchived(moved), held);
@@ -248,92 +246,15 @@ public final class LogAudit {
         }
     }
 
-    /// The links of one page in the chains of their streams.
-    private final class StreamLinks {
-        private final List<Link> links;
-        private final Map<String, StreamLink> last = new HashMap<>();
-
-        /// @param before where the page begins
-        StreamLinks(List<Link> links, long before) {
-            this.links = links.stream().filter(link -> link.sequence > before).toList();
-        }
-
-        /// The first event that does not follow the one before it in its stream.
-        LogCheckResult.@Nullable Broken fault() {
-            for (Link link : links) {
-                StreamLink own = link.stream;
-                if (own == null || !DecisionId.isWellFormed(link.decision)) {
-                    continue;
-                }
-                StreamLink before = last.get(own.stream);
-                if (before == null) {
-                    before = before(own);
-                }
-                if (before == null
-                        || before.number + 1 != own.number
-                        || !HashChain.link(
-                                        before.hash,
-                                        own.number,
-                                        link.at,
-                                        new DecisionId(link.decision),
-                                        link.kind,
-                                        link.digest)
-                                .equals(own.hash)) {
-                    return new LogCheckResult.Broken(
-                            link.sequence, "the event does not follow on in " + own.stream);
-                }
-                last.put(own.stream, own);
-            }
-            return null;
-        }
-
-        /// The link before the first one of a page; null where there is none.
-        private @Nullable StreamLink before(StreamLink first) {
-            return first.number == 1
-                    ? queries.run(sql -> begun(sql, first.stream)).orElse(null)
-                    : queries.run(sql -> at(sql, first.stream, first.number - 1)).orElse(null);
-        }
-
-        private static Optional<StreamLink> at(SqlExecutor sql, String stream, long number) {
-            return sql.first(
-                    """
-                    SELECT stream, stream_number, stream_hash FROM event
-                    WHERE stream = ? AND stream_number = ?
-                    """,
-                    row -> new StreamLink(stream, number, row.text("stream_hash")),
-                    stream,
-                    number);
-        }
-
-        /// Where a stream began: at the link that the log had then.
-        private static Optional<StreamLink> begun(SqlExecutor sql, String stream) {
-            return sql.first(
-                    """
-                    SELECT began, event.hash AS anchor
-                    FROM stream LEFT JOIN event ON event.sequence = began
-                    WHERE id = ?
-                    """,
-                    row -> new StreamLink(
-                            stream,
-                            0,
-                            HashChain.streamStart(
-                                    new LogStream(stream),
-                                    row.number("began") == 0
-                                            ? HashChain.START
-                                            : row.optionalText("anchor"))),
-                    stream);
-        }
-    }
-
     /// The first event of a page that does not fit.
     ///
     /// @param links the events behind `before`, and that one
-    private static LogCheckResult.@Nullable Broken fault(List<Link> links, long before, long end) {
+    private static LogCheckResult.@Nullable Broken fault(List<LinkedEvent> links, long before, long end) {
         long sequence = before;
         String hash = HashChain.START;
-        for (Link link : links) {
-            if (before > 0 && link.sequence == before) {
-                hash = link.hash;
+        for (LinkedEvent link : links) {
+            if (before > 0 && link.sequence() == before) {
+                hash = link.hash();
                 continue;
             }
             sequence++;
@@ -341,7 +262,7 @@ public final class LogAudit {
             if (fault != null) {
                 return new LogCheckResult.Broken(sequence, fault);
             }
-            hash = link.hash;
+            hash = link.hash();
         }
         return sequence < end
                 ? new LogCheckResult.Broken(sequence + 1, "the event is missing")
@@ -350,13 +271,13 @@ public final class LogAudit {
 
     /// The first of these events whose content in the archive file is not the one that was moved there.
     private static LogCheckResult.@Nullable Broken fault(
-            List<Link> archived, Map<ArchivedTextReader.Key, String> held) {
-        for (Link link : archived) {
-            ArchivedTextReader.Key key = new ArchivedTextReader.Key(link.decision, link.digest);
+            List<LinkedEvent> archived, Map<ArchivedTextReader.Key, String> held) {
+        for (LinkedEvent link : archived) {
+            ArchivedTextReader.Key key = new ArchivedTextReader.Key(link.decision(), link.digest());
             String content = held.get(key);
             if (!key.fits(content)) {
                 return new LogCheckResult.Broken(
-                        link.sequence,
+                        link.sequence(),
                         content == null
                                 ? "the archive file lacks the content"
                                 : "the content in the archive file was changed");
@@ -365,41 +286,17 @@ public final class LogAudit {
         return null;
     }
 
-    private static @Nullable String fault(Link link, long expected, String previous) {
-        if (link.sequence != expected) {
+    private static @Nullable String fault(LinkedEvent link, long expected, String previous) {
+        if (link.sequence() != expected) {
             return "the event is missing";
         }
-        String content = contentFault(link);
+        String content = link.contentFault();
         if (content != null) {
             return content;
         }
-        boolean fits =
-                DecisionId.isWellFormed(link.decision)
-                        && HashChain.link(
-                                        previous,
-                                        link.sequence,
-                                        link.at,
-                                        new DecisionId(link.decision),
-                                        link.kind,
-                                        link.digest)
-                                .equals(link.hash);
-        return fits ? null : "the event was changed or moved";
-    }
-
-    private static @Nullable String contentFault(Link link) {
-        if (link.content == null) {
-            if (!link.markedErased && !link.markedArchived) {
-                return "the content is missing";
-            }
-            return link.accounted ? null : "the content was taken out and no event says who did it";
-        }
-        if (link.markedErased || link.markedArchived) {
-            return "the content is there and marked as "
-                    + (link.markedErased ? "erased" : "archived");
-        }
-        return HashChain.payloadDigest(link.content).equals(link.digest)
+        return link.follows(previous, link.sequence(), link.hash())
                 ? null
-                : "the content was changed";
+                : "the event was changed or moved";
     }
 
     private static Optional<Ends> ends(SqlExecutor sql) {
@@ -419,132 +316,13 @@ public final class LogAudit {
                                 row.number("last_content")));
     }
 
-    private static List<Link> page(SqlExecutor sql, long first, long last) {
+    private static List<LinkedEvent> page(SqlExecutor sql, long first, long last) {
         return sql.list(
-                """
-                SELECT event.sequence, at, decision_id, kind, payload_digest, hash,
-                    stream, stream_number, stream_hash, content, erased_at, archived_at,
-                    CASE WHEN (erased_at IS NULL AND archived_at IS NULL) OR EXISTS (
-                        SELECT later.sequence FROM event AS later
-                        WHERE later.decision_id = event.decision_id
-                            AND later.sequence > event.sequence
-                            AND ((later.kind = 'erased' AND later.at = erased_at)
-                                OR (later.kind = 'archived' AND erased_at IS NULL
-                                    AND later.at = archived_at)))
-                    THEN 1 ELSE 0 END AS accounted
-                FROM event LEFT JOIN event_payload ON event_payload.sequence = event.sequence
-                WHERE event.sequence BETWEEN ? AND ?
-                ORDER BY event.sequence
-                """,
-                LogAudit::link,
+                LinkedEvent.SELECT + " WHERE event.sequence BETWEEN ? AND ? ORDER BY event.sequence",
+                LinkedEvent::of,
                 first,
                 last);
     }
 
-    private static Link link(ResultRow row) throws SQLException {
-        return new Link(
-                row.number("sequence"),
-                row.instant("at"),
-                row.text("decision_id"),
-                row.text("kind"),
-                row.text("payload_digest"),
-                row.optionalText("content"),
-                row.optionalInstant("erased_at") != null,
-                row.optionalInstant("archived_at") != null,
-                row.number("accounted") != 0,
-                row.text("hash"),
-                StreamLink.of(row));
-    }
-
-    /// How the streams end by their own rows, and by the log and what waits for its place there.
-    private static List<StreamEnd> streamEnds(SqlExecutor sql) {
-        return sql.list(
-                """
-                SELECT stream.id AS stream, number, stream.hash AS hash, began,
-                    coalesce(settled.sequence, began) AS last_sequence,
-                    coalesce(settled.stream_number, 0) AS last_number,
-                    settled.stream_hash AS last_hash,
-                    (SELECT count(*) FROM stream_event
-                        WHERE stream_event.stream = stream.id
-                            AND stream_event.number > coalesce(settled.stream_number, 0)) AS waiting,
-                    (SELECT waits.hash FROM stream_event AS waits
-                        WHERE waits.stream = stream.id AND waits.number = stream.number)
-                        AS waiting_hash
-                FROM stream LEFT JOIN event AS settled
-                    ON settled.stream = stream.id AND settled.stream_number =
-                        (SELECT max(stream_number) FROM event WHERE event.stream = stream.id)
-                ORDER BY stream.id
-                """,
-                StreamEnd::of);
-    }
-
-    /// End of a stream, as its row says and as events show.
-    private record StreamEnd(
-            String stream,
-            long number,
-            String hash,
-            long lastSequence,
-            long lastNumber,
-            @Nullable String lastHash,
-            long waiting,
-            @Nullable String waitingHash) {
-        static StreamEnd of(ResultRow row) throws SQLException {
-            return new StreamEnd(
-                    row.text("stream"),
-                    row.number("number"),
-                    row.text("hash"),
-                    row.number("last_sequence"),
-                    row.number("last_number"),
-                    row.optionalText("last_hash"),
-                    row.number("waiting"),
-                    row.optionalText("waiting_hash"));
-        }
-
-        Optional<LogCheckResult.Broken> fault() {
-            if (lastNumber + waiting != number) {
-                return broken("the last events of " + stream + " are missing, or it has too many");
-            }
-            String shown = waiting == 0 ? lastHash : waitingHash;
-            return number == 0 || hash.equals(shown)
-                    ? Optional.empty()
-                    : broken("the end of " + stream + " names another last event");
-        }
-
-        private Optional<LogCheckResult.Broken> broken(String what) {
-            return Optional.of(new LogCheckResult.Broken(lastSequence, what));
-        }
-    }
-
-    /// Link of an event in the chain of its stream.
-    private record StreamLink(String stream, long number, String hash) {
-        static @Nullable StreamLink of(ResultRow row) throws SQLException {
-            String stream = row.optionalText("stream");
-            return stream == null
-                    ? null
-                    : new StreamLink(
-                            stream, row.number("stream_number"), row.text("stream_hash"));
-        }
-    }
-
     private record Ends(EventTable.Head head, long first, long last, long lastContent) {}
-
-    /// @param markedErased whether the row says that its content was erased
-    /// @param markedArchived whether it says that its content moved into the archive file
-    /// @param accounted whether an event of the log says so too
-    private record Link(
-            long sequence,
-            Instant at,
-            String decision,
-            String kind,
-            String digest,
-            @Nullable String content,
-            boolean markedErased,
-            boolean markedArchived,
-            boolean accounted,
-            String hash,
-            @Nullable StreamLink stream) {
-        boolean isArchived() {
-            return content == null && markedArchived && !markedErased;
-        }
-    }
 }

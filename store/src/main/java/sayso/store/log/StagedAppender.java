@@ -1,4 +1,4 @@
-package sayso.store.stream;
+package sayso.store.log;
 
 import java.time.Instant;
 import java.util.List;

@@ -1,9 +1,8 @@
-package sayso.store.stream;
+package sayso.store.log;
 
 import java.sql.SQLException;
 import java.util.Collection;
 import java.util.HashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import sayso.decision.log.HashChain;
@@ -80,15 +79,5 @@ public final class StreamTable {
     static StreamHead head(ResultRow row) throws SQLException {
         return new StreamHead(
                 new LogStream(row.text("id")), row.number("number"), row.text("hash"));
-    }
-
-    /// A stream as its row says, and where in the log it began.
-    record Line(StreamHead head, long began) {}
-
-    /// All of them, by their names.
-    List<Line> all() {
-        return sql.list(
-                "SELECT id, number, hash, began FROM stream ORDER BY id",
-                row -> new Line(head(row), row.number("began")));
     }
 }

@@ -1,4 +1,4 @@
-package sayso.store.stream;
+package sayso.store.log;
 
 import static java.util.Objects.requireNonNull;
 

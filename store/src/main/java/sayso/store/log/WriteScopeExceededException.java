@@ -1,4 +1,4 @@
-package sayso.store.stream;
+package sayso.store.log;
 
 /// Thrown inside a transaction about one stream that turns out to be about more. Nothing of it is kept, and its work is
 /// run again in a transaction about everything.

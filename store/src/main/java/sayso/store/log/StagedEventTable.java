@@ -1,4 +1,4 @@
-package sayso.store.stream;
+package sayso.store.log;
 
 import java.sql.SQLException;
 import java.time.Instant;
