@@ -34,7 +34,8 @@ import sayso.hub.client.JsonPostClient;
 /// slower.
 ///
 /// `mcp < FILE` gives a command its input, `hub &` runs a command beside those after it, once it
-/// has printed where it listens, and `NAME=VALUE decision list` adds to its environment.
+/// has printed where it listens, `NAME=VALUE decision list` adds to its environment, and a number
+/// before all that says how often the line is played.
 /// A line that begins with `git` runs it beside the product, and `mcp-call TOOL < FILE` posts a call of a
 /// tool to the hub as an agent's client does, over HTTP. `$DECISION` and `$URL` expand to the decision and the address printed last, `$HOME` to the
 /// person's own folder.
@@ -43,6 +44,7 @@ final class TrainingRun {
     private static final Pattern DECISION = Pattern.compile("\\bd-[0-9a-z]{6,}");
     private static final Pattern ADDRESS = Pattern.compile("http://[0-9.]+:[0-9]+");
     private static final Pattern SETTING = Pattern.compile("([A-Z_]+)=(\\S*) (.*)");
+    private static final Pattern REPEAT = Pattern.compile("([0-9]+) (.*)");
     private static final Pattern WORD = Pattern.compile("\"([^\"]*)\"|(\\S+)");
 
     private final Map<String, String> environment;
@@ -58,7 +60,7 @@ final class TrainingRun {
         TrainingRun training = new TrainingRun(PersonEnvironment.read());
         for (String line : text(args[0]).lines().toList()) {
             if (!line.isBlank() && !line.startsWith("#")) {
-                System.err.println(line + " -> " + training.play(line));
+                System.err.println(line + " -> " + training.repeated(line));
             }
         }
         for (Thread one : training.beside) {
@@ -67,6 +69,21 @@ final class TrainingRun {
         }
         // why: an orderly exit would wait for the end of a process that a hub has to itself
         Runtime.getRuntime().halt(0);
+    }
+
+    /// Plays a line as often as the number before it says, else once.
+    ///
+    /// @return how its last time ended
+    private String repeated(String line) throws IOException, InterruptedException {
+        Matcher repeat = REPEAT.matcher(line);
+        if (!repeat.matches()) {
+            return play(line);
+        }
+        String end = "";
+        for (int times = Integer.parseInt(repeat.group(1)); times > 0; times--) {
+            end = play(repeat.group(2));
+        }
+        return end;
     }
 
     private String play(String line) throws IOException, InterruptedException {

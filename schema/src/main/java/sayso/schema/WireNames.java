@@ -26,9 +26,21 @@ public final class WireNames {
                 }
             };
 
+    private static final ClassValue<Boolean> NAMES =
+            new ClassValue<>() {
+                @Override
+                protected Boolean computeValue(Class<?> type) {
+                    return hasTextAlone(type);
+                }
+            };
+
     private WireNames() {}
 
     public static boolean isName(Class<?> type) {
+        return NAMES.get(type);
+    }
+
+    private static boolean hasTextAlone(Class<?> type) {
         RecordComponent[] components = type.getRecordComponents();
         return components != null
                 && components.length == 1

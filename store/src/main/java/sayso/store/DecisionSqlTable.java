@@ -318,7 +318,18 @@ public final class DecisionSqlTable {
     }
 
     public boolean hasOverdue(Instant now) {
-        return sql.exists("SELECT id FROM decision WHERE due_at <= ? LIMIT 1", now);
+        return firstDue().filter(due -> !due.isAfter(now)).isPresent();
+    }
+
+    /// When time ends the next decision; empty where it will end none.
+    public Optional<Instant> firstDue() {
+        return sql.first(
+                """
+                SELECT due_at FROM decision
+                WHERE due_at IS NOT NULL
+                ORDER BY due_at LIMIT 1
+                """,
+                row -> row.instant("due_at"));
     }
 
     List<DecisionId> overdue(Instant now, int limit) {

@@ -54,7 +54,13 @@ final class AwaitRoutes {
 
     /// What the reply depends on beside the gates.
     private record ReplyKey(
-            Decision seen, Class<? extends WaitResult> ending, DecisionFormat form) {}
+            Decision seen, Class<? extends WaitResult> ending, DecisionFormat form) {
+        /// why: a decision hashes all its texts
+        @Override
+        public int hashCode() {
+            return seen.id().hashCode();
+        }
+    }
 
     private static String json(ApiRequestContext call, WaitResult waited) {
         return new AwaitedReply(waited, call.gates(waited.decision())).toJson(call.form());

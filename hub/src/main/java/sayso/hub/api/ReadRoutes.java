@@ -147,7 +147,13 @@ final class ReadRoutes {
     }
 
     /// What the reply depends on beside events and gates.
-    private record ReplyKey(Decision decision, String presence) {}
+    private record ReplyKey(Decision decision, String presence) {
+        /// why: a decision hashes all its texts
+        @Override
+        public int hashCode() {
+            return decision.id().hashCode();
+        }
+    }
 
     private static String json(
             ApiRequestContext call,

@@ -101,7 +101,10 @@ public final class HubExchange {
 
     /// The first value of this name in the query, decoded.
     public Optional<String> query(String name) {
-        return request.query().first(name).asOptional().map(this::inQuery);
+        // why: the library looks for mappers even of a value that is not there
+        return request.query().contains(name)
+                ? request.query().first(name).asOptional().map(this::inQuery)
+                : Optional.empty();
     }
 
     /// Every value of this name in the query, decoded.

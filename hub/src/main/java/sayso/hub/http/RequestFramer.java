@@ -176,7 +176,8 @@ final class RequestFramer implements Supplier<byte[]> {
         int looked = 0;
         while (true) {
             for (; looked <= held.length - end.length; looked++) {
-                if (Arrays.equals(held, looked, looked + end.length, end, 0, end.length)
+                if (held[looked] == end[0]
+                        && Arrays.equals(held, looked, looked + end.length, end, 0, end.length)
                         && looked <= most) {
                     return taken(looked + end.length);
                 }

@@ -2,9 +2,6 @@ package sayso.hub.http;
 
 import static java.nio.charset.StandardCharsets.ISO_8859_1;
 
-import java.util.Arrays;
-import java.util.List;
-import java.util.Locale;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
@@ -24,29 +21,28 @@ record RequestHead(long length, boolean chunked) {
     /// @throws io.helidon.http.RequestException 400 for whatever is not to the letter
     static RequestHead of(byte[] bytes) {
         String text = new String(bytes, ISO_8859_1);
-        List<String> lines =
-                Arrays.asList(text.substring(0, text.length() - 2 * CRLF.length()).split(CRLF, -1));
-        if (!FIRST.matcher(lines.getFirst()).matches()) {
+        int end = text.indexOf(CRLF);
+        if (!FIRST.matcher(text).region(0, end).matches()) {
             throw RequestFramer.malformed("the first line is none of HTTP/1.1");
         }
         String length = null;
         String encoding = null;
         boolean host = false;
-        for (String line : lines.subList(1, lines.size())) {
+        for (int from = end + CRLF.length(); from < text.length() - CRLF.length(); ) {
+            end = text.indexOf(CRLF, from);
+            String line = text.substring(from, end);
             String value = field(line);
-            switch (line.substring(0, line.indexOf(':')).toLowerCase(Locale.ROOT)) {
-                case "content-length" -> length = once("Content-Length", length, value);
-                case "transfer-encoding" -> encoding = once("Transfer-Encoding", encoding, value);
-                case "host" -> {
-                    if (host) {
-                        throw RequestFramer.malformed("Host is given twice");
-                    }
-                    host = true;
+            if (isNamed(line, "Content-Length")) {
+                length = once("Content-Length", length, value);
+            } else if (isNamed(line, "Transfer-Encoding")) {
+                encoding = once("Transfer-Encoding", encoding, value);
+            } else if (isNamed(line, "Host")) {
+                if (host) {
+                    throw RequestFramer.malformed("Host is given twice");
                 }
-                default -> {
-                    // why: no other field says where a request ends or whom it is for
-                }
+                host = true;
             }
+            from = end + CRLF.length();
         }
         // why: the server takes no other spelling for it, and would see no body
         if (encoding != null && (length != null || !encoding.equals("chunked"))) {
@@ -73,6 +69,12 @@ record RequestHead(long length, boolean chunked) {
             throw RequestFramer.malformed("a header is no name with a value");
         }
         return line.substring(colon + 1).strip();
+    }
+
+    private static boolean isNamed(String line, String name) {
+        return line.length() > name.length()
+                && line.charAt(name.length()) == ':'
+                && line.regionMatches(true, 0, name, 0, name.length());
     }
 
     private static boolean isOfName(char sign) {

@@ -75,12 +75,15 @@ public record ClientInfo(
     }
 
     private boolean declares(ObjectNode required) {
-        ObjectNode declared = capabilities.deepCopy();
         // why: an empty elicitation capability means forms, and 2025-06-18 knows no other.
-        if (declared.get("elicitation") instanceof ObjectNode elicitation
-                && (elicitation.isEmpty() || revision == ProtocolRevision.V2025_06_18)) {
-            elicitation.putObject("form");
+        boolean meansForms =
+                capabilities.get("elicitation") instanceof ObjectNode elicitation
+                        && (elicitation.isEmpty() || revision == ProtocolRevision.V2025_06_18);
+        if (!meansForms) {
+            return covers(capabilities, required);
         }
+        ObjectNode declared = capabilities.deepCopy();
+        declared.withObject("elicitation").putObject("form");
         return covers(declared, required);
     }
 

@@ -255,7 +255,9 @@ public final class SqliteStore implements SqlStore {
 
     @Override
     public boolean hasOverdue() {
-        return readers.run(sql -> new DecisionSqlTable(sql).hasOverdue(clock.instant()));
+        return readers.kept(new FirstDueKey(), sql -> new DecisionSqlTable(sql).firstDue())
+                .filter(due -> !due.isAfter(clock.instant()))
+                .isPresent();
     }
 
     @Override
@@ -584,6 +586,8 @@ public final class SqliteStore implements SqlStore {
             }
         };
     }
+
+    private record FirstDueKey() {}
 
     private record GatesKey(DecisionId id) {}
 

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static sayso.contracts.DecisionBuilder.aDecision;
 
 import java.nio.file.Path;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
@@ -64,6 +65,23 @@ class SnapshotCacheTest {
         Decision row = add(other, "d-000001");
         assertThat(store.read(row.id())).contains(row);
         assertThat(count("a")).isEqualTo(2);
+    }
+
+    @Test
+    void knowsWhatIsOverdueByTheClockAndByTheCommitsOfOthers() {
+        SettableClock clock = SettableClock.standing();
+        try (SqliteStore timed = SqliteStore.open(home.resolve("sayso.db"), clock)) {
+            assertThat(timed.hasOverdue()).isFalse();
+            Decision row =
+                    aDecision()
+                            .closingAfter(Duration.ofMinutes(2))
+                            .row("d-000001", clock.instant());
+            boolean added = other.write(transaction -> transaction.insert(row, null));
+            assertThat(added).isTrue();
+            assertThat(timed.hasOverdue()).isFalse();
+            clock.tick(Duration.ofMinutes(2));
+            assertThat(timed.hasOverdue()).isTrue();
+        }
     }
 
     @Test
