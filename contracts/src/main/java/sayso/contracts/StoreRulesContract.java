@@ -333,7 +333,7 @@ interface StoreRulesContract extends StoreContractFixture {
     @Test
     default void answersNothingThatTakesThePlaceOfWhatHeldWork() {
         StandingRule rule = alwaysRedis();
-        Decision held = ask(aDecision().titled("Drop the table?").destructive().blocking("bd-2"));
+        Decision held = ask(aDecision().titled("Move the table?").blocking("bd-2"));
         Decision taken = ask(cache().replacing(held.id()));
         isAsked(taken);
         assertThat(lastEvent())
@@ -341,6 +341,13 @@ interface StoreRulesContract extends StoreContractFixture {
                         new LogEvent.RuleRefused(
                                 List.of(rule.id().value()), RuleRefusal.TAKEN_OVER_WORK.reason()));
         isAsked(ask(cache().replacing(taken.id())));
+
+        Decision graver = ask(aDecision().titled("Drop the table?").destructive().blocking("bd-3"));
+        isAsked(ask(cache().replacing(graver.id())));
+        assertThat(lastEvent())
+                .isEqualTo(
+                        new LogEvent.RuleRefused(
+                                List.of(rule.id().value()), RuleRefusal.DESTRUCTIVE.reason()));
 
         Decision free = ask(aDecision().titled("Drop the table?").destructive());
         assertThat(ask(cache().replacing(free.id())).isPending()).isFalse();
