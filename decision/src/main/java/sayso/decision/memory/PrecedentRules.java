@@ -304,7 +304,7 @@ public final class PrecedentRules {
                 given.chosen(),
                 given.chosen().stream().map(earlier.question()::label).toList(),
                 given.words().orElse(""),
-                person.name(),
+                earlier.decision().answererShown(person),
                 person.surfaceName(),
                 at,
                 match,
