@@ -184,8 +184,11 @@ final class AskOperation {
                                 by,
                                 successor -> new DecisionChange.Contest(successor, why, by)),
                         null);
-        RuleOperation.contest(transaction, old, by);
-        return new AskResult.Asked(again, false, List.of());
+        List<String> ended =
+                RuleOperation.contest(transaction, old, by).stream()
+                        .map(rule -> "The rule " + rule + " has ended")
+                        .toList();
+        return new AskResult.Asked(again, false, ended);
     }
 
     private static NewDecision again(Decision old, TimeoutAction action, List<String> blocks) {

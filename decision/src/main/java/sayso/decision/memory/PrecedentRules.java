@@ -200,6 +200,19 @@ public final class PrecedentRules {
                 .orElse(List.of());
     }
 
+    /// Whether two decisions of one place asked the same and were answered the same, by one word for both or by chance.
+    public static boolean isAnsweredAlike(Decision one, Decision other) {
+        return AskPlace.isSame(one.asker(), other.asker())
+                && AskSubject.of(one).stream()
+                        .anyMatch(first ->
+                                AskSubject.of(other).stream()
+                                        .filter(first::asksSameAs)
+                                        .map(PrecedentRules::plainAnswer)
+                                        .anyMatch(said ->
+                                                !said.isEmpty()
+                                                        && said.equals(plainAnswer(first))));
+    }
+
     /// How many of the last answers chose the same.
     private static int inARow(List<Precedent> answers) {
         List<String> last = plain(answers.getFirst());
