@@ -402,12 +402,6 @@ final class DecisionText {
         }
     }
 
-    private static Question asked(Decision decision) {
-        return LoneTopic.in(decision.question())
-                .<Question>map(LoneTopic::question)
-                .orElse(decision.question());
-    }
-
     private void resolution(DecisionWithGates row) {
         Decision decision = row.decision();
         if (decision.isPending()) {
@@ -422,7 +416,8 @@ final class DecisionText {
                     "To resolve: " + (sitting ? "sayso answer " + decision.id() : wayToAnswer));
             if (!sitting && precedents.stream().anyMatch(Precedent::isSame)) {
                 printer.line(
-                        "As before: " + SameAnswerWord.command(decision.id(), asked(decision)));
+                        "As before: "
+                                + SameAnswerWord.command(decision.id(), LoneTopic.asked(decision)));
             }
             return;
         }
