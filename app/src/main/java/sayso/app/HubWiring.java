@@ -18,6 +18,7 @@ import sayso.decision.model.StoreException;
 import sayso.decision.model.StoreFailureKind;
 import sayso.home.AgentAnswerPolicy;
 import sayso.home.Home;
+import sayso.home.Settings;
 import sayso.hub.client.HubAddress;
 import sayso.hub.client.RemoteAnalysisClient;
 import sayso.hub.client.RemoteDecisionDesk;
@@ -64,16 +65,23 @@ final class HubWiring {
 
     /// Whether the decisions are kept by a hub.
     ///
-    /// @throws StoreException if the variable is set and empty: a script whose variable is missing means a hub,
-    ///     and asks in a store that nobody looks at
+    /// @throws StoreException if its variable is set and empty, or that of a database where no hub is named: a script
+    ///     whose variable is missing means a hub or a database, and asks in a store that nobody looks at
     static boolean isWanted(Map<String, String> environment) {
-        String url = environment.get(URL);
-        if (url != null && url.isBlank()) {
-            throw trouble(
-                    "SAYSO_URL is empty: set it to the hub's address, or unset it to use the store"
-                            + " here");
+        boolean isSet = isSet(environment, URL, "the hub's address");
+        if (!isSet) {
+            boolean _ = isSet(environment, Settings.DATABASE_VARIABLE, "the database's address");
         }
-        return url != null;
+        return isSet;
+    }
+
+    private static boolean isSet(Map<String, String> environment, String name, String meant) {
+        String address = environment.get(name);
+        if (address != null && address.isBlank()) {
+            throw trouble(
+                    name + " is empty: set it to " + meant + ", or unset it to use the store here");
+        }
+        return address != null;
     }
 
     String place() {

@@ -11,6 +11,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.RepeatedTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import sayso.decision.lifecycle.ChangeResult;
 import sayso.decision.model.Answer;
 import sayso.decision.model.CancelKind;
 import sayso.decision.model.Decision;
@@ -290,6 +291,36 @@ class AcpProxyTest {
                         "{\"jsonrpc\":\"2.0\",\"id\":43,\"result\":{\"action\":\"accept\",\"content\":"
                                 + "{\"strategy\":\"bold\",\"workers\":3,\"tests\":true}}}");
         assertThat(pair.editorAlsoHeard()).isEmpty();
+    }
+
+    @Test
+    void anAnswerThatTheSchemaForbidsIsAskedForOnceMoreInPlaceOfBeingSent() throws Exception {
+        pair.editorSays(
+                "{\"id\":0,\"method\":\"initialize\",\"params\":{\"protocolVersion\":1,\"clientCapabilities\":{}}}");
+        pair.agentHears();
+        pair.agentSays(form());
+        answerWorkers(pair.waiting(), "0");
+
+        Decision again = pair.asked("Not sent: workers takes 1 or more.");
+        assertThat(again.question().title()).endsWith("How to go on?");
+        answerWorkers(again, "3");
+
+        assertThat(pair.agentHears()).contains("\"content\":{\"strategy\":\"bold\",\"workers\":3}");
+    }
+
+    private void answerWorkers(Decision decision, String workers) {
+        ChangeResult given =
+                pair.desk()
+                        .answer(
+                                decision.id(),
+                                Answer.EMPTY
+                                        .on(
+                                                new TopicId("1"),
+                                                TopicAnswer.choosing(new OptionId("2")))
+                                        .on(new TopicId("2"), TopicAnswer.ofText(workers)),
+                                AcpPairHarness.PERSON,
+                                null);
+        assertThat(given).isInstanceOf(ChangeResult.Accepted.class);
     }
 
     @Test

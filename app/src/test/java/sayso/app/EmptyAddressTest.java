@@ -47,6 +47,21 @@ class EmptyAddressTest {
         assertThat(folder.resolve("home/sayso.db")).doesNotExist();
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"", " "})
+    void anEmptyAddressOfADatabaseIsRefusedInTheSameWords(String address) {
+        for (List<String> words :
+                List.of(List.of("ls"), List.of("ask", "Ship?", "yes", "no"), List.of("rules"))) {
+            Map<String, String> environment = environment("SAYSO_DB", address);
+            assertThat(run(environment, "", words)).as("%s %s", words, err).isEqualTo(3);
+            assertThat(err.toString(UTF_8))
+                    .contains(
+                            "SAYSO_DB is empty: set it to the database's address, or unset it to use"
+                                    + " the store here");
+        }
+        assertThat(folder.resolve("home/sayso.db")).doesNotExist();
+    }
+
     @Test
     void programsReadTheSame() {
         assertThat(run("", "", List.of("ls", "--json"))).isEqualTo(3);
@@ -70,6 +85,20 @@ class EmptyAddressTest {
     }
 
     private int run(String url, String input, List<String> words) {
+        return run(environment("SAYSO_URL", url), input, words);
+    }
+
+    private Map<String, String> environment(String name, String value) {
+        return Map.of(
+                name,
+                value,
+                "SAYSO_HOME",
+                folder.resolve("home").toString(),
+                "HOME",
+                folder.toString());
+    }
+
+    private int run(Map<String, String> environment, String input, List<String> words) {
         out.reset();
         err.reset();
         ConsoleStreams console =
@@ -77,14 +106,6 @@ class EmptyAddressTest {
                         new ByteArrayInputStream(input.getBytes(UTF_8)),
                         new PrintStream(out, true, UTF_8),
                         new PrintStream(err, true, UTF_8));
-        Map<String, String> environment =
-                Map.of(
-                        "SAYSO_URL",
-                        url,
-                        "SAYSO_HOME",
-                        folder.resolve("home").toString(),
-                        "HOME",
-                        folder.toString());
         return Main.run(console, environment, words.toArray(String[]::new));
     }
 }

@@ -362,6 +362,9 @@ class TeamHubTest {
         assertThat(unknown.run("ls").err())
                 .contains("the hub at " + url() + " does not know this token", "sayso token new")
                 .doesNotContain("nonsense");
+        SetupHarness.Result coded = unknown.run("ls", "--json");
+        assertThat(coded.out()).contains("\"code\":\"unauthorized\"");
+        assertThat(coded.exitCode()).isEqualTo(3);
         assertThat(ann.with("SAYSO_URL", "ftp://x").run("ls").err())
                 .contains("SAYSO_URL cannot be read", "http://127.0.0.1:7296");
         assertThat(

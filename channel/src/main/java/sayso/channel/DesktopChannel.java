@@ -73,7 +73,7 @@ public final class DesktopChannel implements NoticeChannel {
             return missing(program, dispatch);
         }
         return switch (dispatch.subject()) {
-            case NoticeSubject.OfDecision(Decision decision, _, _, _) -> {
+            case NoticeSubject.OfDecision(Decision decision, _, _, _, _) -> {
                 Announcement announcement = new Announcement(List.of(decision), false);
                 yield show(
                         beginning(dispatch) + announcement.title(),

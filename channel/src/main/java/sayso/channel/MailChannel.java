@@ -115,7 +115,8 @@ public final class MailChannel implements NoticeChannel {
 
     private static Urgency urgency(NoticeDispatch dispatch) {
         return switch (dispatch.subject()) {
-            case NoticeSubject.OfDecision(Decision decision, _, _, _) -> decision.terms().urgency();
+            case NoticeSubject.OfDecision(Decision decision, _, _, _, _) ->
+                    decision.terms().urgency();
             case NoticeSubject.OfTrouble(_, NoticeSubject.OfDecision about) ->
                     about == null ? Urgency.MEDIUM : about.decision().terms().urgency();
             case NoticeSubject.OfDigest _ -> Urgency.LOW;

@@ -12,6 +12,7 @@ import sayso.decision.delivery.RuleDigest;
 import sayso.decision.delivery.TroubleNotice;
 import sayso.decision.memory.ContestedAnswer;
 import sayso.decision.memory.Precedent;
+import sayso.decision.memory.ReplacedQuestion;
 import sayso.decision.memory.SameAnswerWord;
 import sayso.decision.model.Answer;
 import sayso.decision.model.Decision;
@@ -38,8 +39,9 @@ record MailText(String subject, String body) {
                             Decision decision,
                             List<Gate> gates,
                             List<Precedent> before,
-                            @Nullable ContestedAnswer contested) ->
-                    of(dispatch, decision, gates, before, contested);
+                            @Nullable ContestedAnswer contested,
+                            List<ReplacedQuestion> replaced) ->
+                    of(dispatch, decision, gates, before, contested, replaced);
             case NoticeSubject.OfTrouble(TroubleNotice trouble, _) ->
                     of(trouble.title(), trouble.text());
             case NoticeSubject.OfDigest(RuleDigest digest) -> of(digest.title(), digest.text());
@@ -57,23 +59,24 @@ record MailText(String subject, String body) {
             Decision decision,
             List<Gate> gates,
             List<Precedent> before,
-            @Nullable ContestedAnswer contested) {
+            @Nullable ContestedAnswer contested,
+            List<ReplacedQuestion> replaced) {
         String title = decision.question().title();
         return switch (dispatch.notice().kind()) {
             case REQUESTED ->
                     new MailText(
                             "[DECISION] " + marked(decision, title),
-                            call(decision, gates, before, contested));
+                            call(decision, gates, before, contested, replaced));
             case REMINDER ->
                     new MailText(
                             "[DECISION REMINDER] " + marked(decision, title),
                             "It still waits for an answer.\n\n"
-                                    + call(decision, gates, before, contested));
+                                    + call(decision, gates, before, contested, replaced));
             case ESCALATED ->
                     new MailText(
                             "[DECISION ESCALATED] " + marked(decision, title),
                             "Nobody has answered in time, so more people are told.\n\n"
-                                    + call(decision, gates, before, contested));
+                                    + call(decision, gates, before, contested, replaced));
             case ANSWERED -> answered(dispatch, decision, gates);
             case UPDATED, CLOSED, UNDELIVERED, STOP_LOOP, CHANNEL_DEAF, RULE_DIGEST ->
                     new MailText(
@@ -95,7 +98,8 @@ record MailText(String subject, String body) {
             Decision decision,
             List<Gate> gates,
             List<Precedent> before,
-            @Nullable ContestedAnswer contested) {
+            @Nullable ContestedAnswer contested,
+            List<ReplacedQuestion> replaced) {
         Question question = decision.question();
         StringBuilder text = new StringBuilder();
         text.append("Decision ID: ").append(decision.id()).append('\n');
@@ -129,6 +133,13 @@ record MailText(String subject, String body) {
             text.append("\nDeadline: ").append(due(decision.timing().due())).append('\n');
         }
         text.append("\n---\n");
+        for (ReplacedQuestion old : replaced) {
+            text.append("Replaces: ")
+                    .append(PlainTextSanitizer.line(old.title(), SUBJECT))
+                    .append(" (")
+                    .append(old.aside())
+                    .append(")\n");
+        }
         if (contested != null) {
             askedAgain(contested, text);
         }

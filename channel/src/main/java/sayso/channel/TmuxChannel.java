@@ -59,7 +59,7 @@ public final class TmuxChannel implements NoticeChannel {
         }
         String line =
                 switch (dispatch.subject()) {
-                    case NoticeSubject.OfDecision(Decision decision, _, _, _) ->
+                    case NoticeSubject.OfDecision(Decision decision, _, _, _, _) ->
                             DesktopChannel.beginning(dispatch)
                                     + new Announcement(List.of(decision), false).oneLine();
                     case NoticeSubject.OfTrouble(TroubleNotice trouble, _) ->

@@ -40,9 +40,12 @@ import sayso.decision.lifecycle.DecisionLookup;
 import sayso.decision.lifecycle.LocalDecisionDesk;
 import sayso.decision.memory.ContestedAnswer;
 import sayso.decision.memory.Precedent;
+import sayso.decision.memory.ReplacedQuestion;
 import sayso.decision.model.Actor;
+import sayso.decision.model.AnswerRisk;
 import sayso.decision.model.Assurance;
 import sayso.decision.model.Decision;
+import sayso.decision.model.DecisionId;
 import sayso.decision.model.Surface;
 import sayso.decision.store.InMemoryDecisionStore;
 
@@ -126,7 +129,8 @@ class MailChannelTest {
                                         now,
                                         List.of(),
                                         desk.precedents(now.id(), now.asker().agent()),
-                                        null),
+                                        null,
+                                        List.of()),
                                 null,
                                 false));
 
@@ -167,7 +171,8 @@ class MailChannelTest {
                                         desk.precedents(now.id(), now.asker().agent()).stream()
                                                 .filter(Precedent::isSame)
                                                 .toList(),
-                                        null),
+                                        null,
+                                        List.of()),
                                 null,
                                 false));
 
@@ -223,13 +228,19 @@ class MailChannelTest {
                                         again,
                                         List.of(),
                                         List.of(),
-                                        ContestedAnswer.of(old).orElseThrow()),
+                                        ContestedAnswer.of(old).orElseThrow(),
+                                        List.of(
+                                                new ReplacedQuestion(
+                                                        new DecisionId("d-before"),
+                                                        "Drop it?",
+                                                        AnswerRisk.DESTRUCTIVE))),
                                 null,
                                 false));
 
         assertThat(text(received()))
                 .contains("Asked again: Option a (ada, 20")
-                .contains(", " + wrong.id() + ") was contested: two nodes now");
+                .contains(", " + wrong.id() + ") was contested: two nodes now")
+                .contains("Replaces: Drop it? (destructive, cannot be undone; d-before)");
     }
 
     @Test

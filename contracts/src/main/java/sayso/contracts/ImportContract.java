@@ -1,6 +1,7 @@
 package sayso.contracts;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
 import static sayso.contracts.DecisionBuilder.aDecision;
 
 import java.time.Duration;
@@ -16,6 +17,7 @@ import sayso.decision.lifecycle.DecisionLookup;
 import sayso.decision.lifecycle.ImportResult;
 import sayso.decision.lifecycle.LocalDecisionDesk;
 import sayso.decision.log.LogCheckResult;
+import sayso.decision.memory.Precedent;
 import sayso.decision.model.Actor;
 import sayso.decision.model.Answer;
 import sayso.decision.model.Asker;
@@ -131,6 +133,23 @@ public interface ImportContract {
         assertThat(desk().gatesOf(pending.decision().id()))
                 .isNotEmpty()
                 .allMatch(gate -> gate.releasedAt() != null);
+    }
+
+    /// Nobody here can tell who gave it.
+    @Test
+    default void anEarlierAnswerThatWasImportedSaysSoBesideTheName() {
+        PortableDecision answered = anotherStore().get(1);
+        desk().importAll(List.of(answered), false, KIM);
+
+        Decision again = asked(desk(), aDecision().titled("Answered").recommending("a"));
+
+        assertThat(desk().precedents(again.id(), KIM))
+                .extracting(Precedent::decision, Precedent::by)
+                .containsExactly(tuple(answered.decision().id(), "kim, imported"));
+        clock().tick(Duration.ofMinutes(1));
+        desk().answer(again.id(), picking("b"), KIM, null);
+        Decision third = asked(desk(), aDecision().titled("Answered").recommending("a"));
+        assertThat(desk().precedents(third.id(), KIM).getFirst().by()).isEqualTo("kim");
     }
 
     private List<PortableDecision> anotherStore() {

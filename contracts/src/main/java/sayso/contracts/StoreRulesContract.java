@@ -178,6 +178,29 @@ interface StoreRulesContract extends StoreContractFixture {
                                                         + " make the rule from the answer to d-"));
     }
 
+    /// The answer was given again in between, so that no rule was made from the contested decision itself.
+    @Test
+    default void aContestedAnswerAnswersThroughNoRuleThatWasMadeFromACopyOfIt() {
+        Decision first = answered(cache(), "Redis");
+        Decision copy = answered(cache(), "Redis");
+        Decision pages = answered(cache().titled("Which cache for pages?"), "In memory");
+        StandingRule rule = made(first, wish(false, null, Set.of(), 50));
+        StandingRule words = made(copy, wish(false, null, Set.of("cache"), 50), 1);
+        StandingRule other = made(pages, wish(false, null, Set.of("pages"), 50));
+
+        AskResult.Asked again = (AskResult.Asked) desk().contest(copy.id(), "gone", EVE);
+
+        for (StandingRule each : List.of(rule, words)) {
+            assertThat(requireNonNull(read(each).end(), "it goes on").why())
+                    .isEqualTo(RuleEnd.Reason.CONTESTED);
+        }
+        assertThat(read(other).end()).as("it says something else").isNull();
+        assertThat(again.warnings())
+                .containsExactlyInAnyOrder(
+                        "The rule " + rule.id() + " has ended",
+                        "The rule " + words.id() + " has ended");
+    }
+
     @Test
     default void aRuleThatTookThePlaceOfOneWhoseAnswerIsContestedEndsToo() {
         Decision from = answered(cache(), "Redis");
@@ -333,7 +356,7 @@ interface StoreRulesContract extends StoreContractFixture {
     @Test
     default void answersNothingThatTakesThePlaceOfWhatHeldWork() {
         StandingRule rule = alwaysRedis();
-        Decision held = ask(aDecision().titled("Drop the table?").destructive().blocking("bd-2"));
+        Decision held = ask(aDecision().titled("Move the table?").blocking("bd-2"));
         Decision taken = ask(cache().replacing(held.id()));
         isAsked(taken);
         assertThat(lastEvent())
@@ -341,6 +364,13 @@ interface StoreRulesContract extends StoreContractFixture {
                         new LogEvent.RuleRefused(
                                 List.of(rule.id().value()), RuleRefusal.TAKEN_OVER_WORK.reason()));
         isAsked(ask(cache().replacing(taken.id())));
+
+        Decision graver = ask(aDecision().titled("Drop the table?").destructive().blocking("bd-3"));
+        isAsked(ask(cache().replacing(graver.id())));
+        assertThat(lastEvent())
+                .isEqualTo(
+                        new LogEvent.RuleRefused(
+                                List.of(rule.id().value()), RuleRefusal.DESTRUCTIVE.reason()));
 
         Decision free = ask(aDecision().titled("Drop the table?").destructive());
         assertThat(ask(cache().replacing(free.id())).isPending()).isFalse();

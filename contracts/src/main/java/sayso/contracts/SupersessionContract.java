@@ -18,6 +18,7 @@ import sayso.decision.log.LogEvent;
 import sayso.decision.log.LoggedEvent;
 import sayso.decision.model.Actor;
 import sayso.decision.model.Answer;
+import sayso.decision.model.AnswerRisk;
 import sayso.decision.model.AskIntake;
 import sayso.decision.model.Asker;
 import sayso.decision.model.Assurance;
@@ -55,6 +56,39 @@ public interface SupersessionContract {
         desk().cancel(next.id(), CancelKind.REFUSED, "", IRA);
         Decision again = ((AskResult.Asked) desk().reopen(next.id(), IRA)).decision();
         assertThat(again.links().blocks()).containsExactly("docs", "deploy");
+    }
+
+    /// An answer to it frees work that waited for the other, whatever its own asker says of it.
+    @Test
+    default void whatTakesOverWorkIsNoSaferThanTheQuestionThatHeldIt() {
+        Decision old = put(question("Drop the table?", "s1").destructive().blocking("deploy"));
+        AskResult.Asked reply =
+                (AskResult.Asked)
+                        desk().ask(question("Go on?", "s1").reversible().replacing(old.id()).ask());
+        assertThat(reply.decision().terms().risk()).isEqualTo(AnswerRisk.DESTRUCTIVE);
+        assertThat(reply.decision().terms().reversible()).isFalse();
+        assertThat(reply.warnings())
+                .contains(
+                        "it frees work that waited for a question that is destructive, cannot be"
+                                + " undone; people are told so");
+        assertThat(now(reply.decision()).terms()).isEqualTo(reply.decision().terms());
+
+        Decision third = put(question("Really?", "s1").replacing(reply.decision().id()));
+        assertThat(third.terms().risk()).as("handed on").isEqualTo(AnswerRisk.DESTRUCTIVE);
+
+        Decision lasting = put(question("Rename it?", "s2").irreversible().blocking("docs"));
+        assertThat(put(question("Now?", "s2").replacing(lasting.id())).terms().risk())
+                .isEqualTo(AnswerRisk.IRREVERSIBLE);
+        Decision graver = put(question("Sell it?", "s3").irreversible().blocking("shop"));
+        assertThat(
+                        put(question("Burn it?", "s3").destructive().replacing(graver.id()))
+                                .terms()
+                                .risk())
+                .isEqualTo(AnswerRisk.DESTRUCTIVE);
+        Decision free = put(question("Drop the view?", "s4").destructive());
+        assertThat(put(question("Which view?", "s4").replacing(free.id())).terms().risk())
+                .as("no work waited for it")
+                .isEqualTo(AnswerRisk.NONE);
     }
 
     @Test

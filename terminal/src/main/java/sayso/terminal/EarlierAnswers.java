@@ -15,22 +15,29 @@ import sayso.decision.model.Decision;
 /// @param before the line about it, or about an answer that was contested; or empty
 /// @param similar a line about each of the others
 /// @param precedents all of them
+/// @param replaced a line about each question whose place it took
 public record EarlierAnswers(
-        Optional<Answer> same, String before, List<String> similar, List<Precedent> precedents) {
+        Optional<Answer> same,
+        String before,
+        List<String> similar,
+        List<Precedent> precedents,
+        List<String> replaced) {
     public static final String UNKNOWN = "No earlier answer to this question is known.";
     public static final EarlierAnswers NONE =
-            new EarlierAnswers(Optional.empty(), "", List.of(), List.of());
+            new EarlierAnswers(Optional.empty(), "", List.of(), List.of(), List.of());
 
     public EarlierAnswers {
         similar = List.copyOf(similar);
         precedents = List.copyOf(precedents);
+        replaced = List.copyOf(replaced);
     }
 
-    /// Those of a decision that waits; none of one that is closed.
+    /// Those of a decision that waits; of one that is closed the questions alone whose place it took.
     public static EarlierAnswers of(
             DecisionDesk desk, Actor.Person reader, Decision decision, TerminalSymbols signs) {
+        List<String> replaced = ReplacedQuestionText.lines(desk, reader, decision);
         if (!decision.isPending()) {
-            return NONE;
+            return new EarlierAnswers(Optional.empty(), "", List.of(), List.of(), replaced);
         }
         List<Precedent> found = desk.precedents(decision.id(), reader);
         Optional<Precedent> same = found.stream().filter(Precedent::isSame).findFirst();
@@ -44,6 +51,7 @@ public record EarlierAnswers(
                                 "Similar: "
                                         + PrecedentText.similar(earlier, desk.now(), signs.arrow()))
                         .toList(),
-                found);
+                found,
+                replaced);
     }
 }

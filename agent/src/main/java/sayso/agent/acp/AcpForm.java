@@ -4,6 +4,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import sayso.agent.dialect.HookReplyJson;
 import sayso.decision.ask.AskRequest;
@@ -37,10 +38,15 @@ public final class AcpForm implements AcpQuestion {
     public static final String CANCELLED = "{\"action\":\"cancel\"}";
 
     private final String message;
+
+    /// What the agent said, without what an earlier answer lacked.
+    private final String asked;
+
     private final List<AcpFormField> fields;
 
-    private AcpForm(String message, List<AcpFormField> fields) {
+    private AcpForm(String message, String asked, List<AcpFormField> fields) {
         this.message = message;
+        this.asked = asked;
         this.fields = List.copyOf(fields);
     }
 
@@ -49,9 +55,10 @@ public final class AcpForm implements AcpQuestion {
     public static Optional<AcpForm> of(LenientFields params) {
         return isForm(params)
                 ? AcpFormField.of(params.object("requestedSchema"))
-                        .map(fields ->
-                                new AcpForm(
-                                        params.found("message").orElse("The agent asks"), fields))
+                        .map(fields -> {
+                            String message = params.found("message").orElse("The agent asks");
+                            return new AcpForm(message, message, fields);
+                        })
                 : Optional.empty();
     }
 
@@ -163,6 +170,30 @@ public final class AcpForm implements AcpQuestion {
         accepted.put("action", "accept");
         accepted.put("content", new JsonObject(content));
         return HookReplyJson.text(new JsonObject(accepted));
+    }
+
+    @Override
+    public Optional<String> fault(Question question, Answer answer) {
+        if (question instanceof PlainQuestion) {
+            return fields.stream()
+                    .findFirst()
+                    .flatMap(only -> only.fault(answer.chosen(), answer.text()));
+        }
+        return Optional.of(
+                        fields.stream()
+                                .flatMap(field -> {
+                                    TopicAnswer said =
+                                            answer.topics()
+                                                    .getOrDefault(id(field), TopicAnswer.NOTHING);
+                                    return field.fault(said.chosen(), said.text()).stream();
+                                })
+                                .collect(Collectors.joining(" ")))
+                .filter(faults -> !faults.isEmpty());
+    }
+
+    @Override
+    public AcpForm again(String fault) {
+        return new AcpForm("Not sent: " + fault + "\n\n" + asked, asked, fields);
     }
 
     @Override

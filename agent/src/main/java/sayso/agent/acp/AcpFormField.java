@@ -26,6 +26,7 @@ import sayso.wire.LenientFields;
 /// @param text what is asked, with what the agent says of it
 /// @param choices what can be chosen; none for own words
 /// @param ownField the field for own words beside the choices, or null
+/// @param limits what the agent takes
 record AcpFormField(
         String name,
         String label,
@@ -33,7 +34,8 @@ record AcpFormField(
         Kind kind,
         List<Choice> choices,
         boolean required,
-        @Nullable String ownField) {
+        @Nullable String ownField,
+        AcpFieldLimits limits) {
     private static final String OWN = "_custom";
     private static final String TITLE = "title";
     private static final String DESCRIPTION = "description";
@@ -120,7 +122,7 @@ record AcpFormField(
     }
 
     private AcpFormField with(String own) {
-        return new AcpFormField(name, label, text, kind, choices, required, own);
+        return new AcpFormField(name, label, text, kind, choices, required, own, limits);
     }
 
     private static @Nullable Kind kind(LenientFields property) {
@@ -155,7 +157,14 @@ record AcpFormField(
                     case TEXT, NUMBER, INTEGER -> List.of();
                 };
         return new AcpFormField(
-                name, title, text.isEmpty() ? title : text, kind, choices, required, null);
+                name,
+                title,
+                text.isEmpty() ? title : text,
+                kind,
+                choices,
+                required,
+                null,
+                new AcpFieldLimits(property));
     }
 
     private static List<Choice> choices(LenientFields property) {
@@ -291,6 +300,24 @@ record AcpFormField(
         if (ownField != null) {
             putWords(content, ownField, words);
         }
+    }
+
+    /// What the agent takes in place of this answer, in a sentence for people; empty where it takes it.
+    Optional<String> fault(List<OptionId> chosen, String words) {
+        boolean isGiven = !chosen.isEmpty() || !words.isEmpty();
+        if (!isGiven) {
+            return required ? Optional.of(label + " needs an answer.") : Optional.empty();
+        }
+        Optional<String> wanted =
+                switch (kind) {
+                    case TEXT -> limits.ofText(words);
+                    case NUMBER -> limits.ofNumber(number(words), false);
+                    case INTEGER -> limits.ofNumber(number(words), true);
+                    case CHOICES ->
+                            chosen.isEmpty() ? Optional.empty() : limits.ofCount(chosen.size());
+                    case CHOICE, YES_OR_NO -> Optional.empty();
+                };
+        return wanted.map(takes -> label + " takes " + takes + ".");
     }
 
     private static void putWords(

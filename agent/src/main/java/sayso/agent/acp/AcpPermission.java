@@ -280,6 +280,17 @@ public final class AcpPermission implements AcpQuestion {
                 .orElseGet(this::declined);
     }
 
+    /// Its options are all that can be said.
+    @Override
+    public Optional<String> fault(Question question, Answer answer) {
+        return Optional.empty();
+    }
+
+    @Override
+    public AcpPermission again(String fault) {
+        return this;
+    }
+
     @Override
     public String declined() {
         return requireNonNull(choices.get(DENY), "no way to deny")

@@ -24,6 +24,12 @@ public sealed interface AcpQuestion permits AcpPermission, AcpForm {
     /// The result for an answer from elsewhere, as JSON.
     String answered(Question question, Answer answer);
 
+    /// Why the agent does not take an answer from elsewhere, in sentences for people; empty where it takes it.
+    Optional<String> fault(Question question, Answer answer);
+
+    /// The same question to be asked once more, with why the answer to it was not sent.
+    AcpQuestion again(String fault);
+
     /// The result where a person declined elsewhere, as JSON.
     String declined();
 

@@ -8,6 +8,7 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.util.List;
 import java.util.function.Supplier;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import sayso.mcp.feature.Resource;
 import sayso.mcp.feature.ResourceCall;
@@ -33,6 +34,9 @@ public final class AppPage implements Resource {
     private static final List<String> COMMON_STYLES = List.of("look.css");
     private static final List<String> COMMON_SCRIPTS =
             List.of("proof.js", "host.js", "question.js");
+
+    /// What stands around the signs of a style for those who write it.
+    private static final Pattern SPACE = Pattern.compile(" ?([{};]|:(?= )) ");
 
     private final String uri;
     private final String name;
@@ -99,7 +103,7 @@ public final class AppPage implements Resource {
 
     private static String html(List<String> styles, List<String> scripts) {
         return file(FRAME)
-                .replace("{{style}}", joined(COMMON_STYLES, styles))
+                .replace("{{style}}", SPACE.matcher(joined(COMMON_STYLES, styles)).replaceAll("$1"))
                 .replace("{{script}}", joined(COMMON_SCRIPTS, scripts))
                 .replace("{{words}}", AppTexts.script());
     }

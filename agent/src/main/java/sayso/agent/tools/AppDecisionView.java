@@ -3,9 +3,11 @@ package sayso.agent.tools;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import sayso.agent.app.AppAnswerCodec;
+import sayso.decision.memory.ReplacedQuestion;
 import sayso.decision.model.Answer;
 import sayso.decision.model.AnswerDraft;
 import sayso.decision.model.AnswerForm;
+import sayso.decision.model.AnswerRisk;
 import sayso.decision.model.Assurance;
 import sayso.decision.model.Decision;
 import sayso.decision.model.Option;
@@ -80,7 +82,14 @@ record AppDecisionView(McpAgentContext door, Decision decision, @Nullable Obstac
         if (obstacle != null) {
             json.put("obstacle", obstacle.wireName());
         }
-        json.put("risk", risk());
+        json.put("risk", risk(decision.terms().risk()));
+        ArrayNode replaced = json.putArray("replaced");
+        for (ReplacedQuestion old : door.replaced(decision)) {
+            replaced.addObject()
+                    .put("title", VisibleText.of(old.title()))
+                    .put("risk", risk(old.risk()))
+                    .put("id", old.decision().value());
+        }
         json.put("command", "sayso answer " + decision.id());
         door.portal().choice(decision.id()).ifPresent(page -> json.put("page", page));
         pause(json);
@@ -92,8 +101,8 @@ record AppDecisionView(McpAgentContext door, Decision decision, @Nullable Obstac
         return json;
     }
 
-    private String risk() {
-        return switch (decision.terms().risk()) {
+    private static String risk(AnswerRisk risk) {
+        return switch (risk) {
             case NONE -> "";
             case IRREVERSIBLE -> "irreversible";
             case DESTRUCTIVE -> "destructive";

@@ -63,7 +63,9 @@ final class ClientDialog {
     Optional<InputRequests> offer(Decision decision, boolean begins) {
         Optional<InputRequests> form =
                 door.answerer()
-                        .flatMap(_ -> DecisionElicitation.of(decision, call.client()))
+                        .flatMap(_ ->
+                                DecisionElicitation.of(
+                                        decision, door.replaced(decision), call.client()))
                         .map(shown -> InputRequests.of(DecisionElicitation.KEY, shown.form()));
         if (form.isPresent()) {
             return form;

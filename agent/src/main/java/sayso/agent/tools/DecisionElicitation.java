@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import sayso.decision.memory.ReplacedQuestion;
 import sayso.decision.model.Answer;
 import sayso.decision.model.AnswerForm;
 import sayso.decision.model.AnswerRisk;
@@ -43,7 +44,10 @@ record DecisionElicitation(ElicitForm form) {
 
     /// The form for this client; empty where it cannot show one that fits, or where an answer from
     /// there would not count.
-    static Optional<DecisionElicitation> of(Decision decision, ClientInfo client) {
+    ///
+    /// @param replaced the questions whose place it took
+    static Optional<DecisionElicitation> of(
+            Decision decision, List<ReplacedQuestion> replaced, ClientInfo client) {
         ProtocolRevision revision = client.revision();
         Assurance floor = decision.terms().floor();
         boolean counts = floor == null || Assurance.CLIENT.meets(floor);
@@ -57,7 +61,8 @@ record DecisionElicitation(ElicitForm form) {
                         && !ClientProfile.of(client.name()).choosesSeveral(revision))) {
             return Optional.empty();
         }
-        ElicitForm form = new ElicitForm(message(decision), schema(decision, question, revision));
+        ElicitForm form =
+                new ElicitForm(message(decision, replaced), schema(decision, question, revision));
         return client.canAnswer(form)
                 ? Optional.of(new DecisionElicitation(form))
                 : Optional.empty();
@@ -92,12 +97,16 @@ record DecisionElicitation(ElicitForm form) {
         }
     }
 
-    private static String message(Decision decision) {
+    private static String message(Decision decision, List<ReplacedQuestion> replaced) {
         Question question = decision.question();
         AnswerRisk risk = decision.terms().risk();
         StringBuilder message = new StringBuilder(question.title());
         if (risk.asksAgain()) {
             message.append("\n\n\u26A0 ").append(risk.sentence()).append('.');
+        }
+        for (ReplacedQuestion old : replaced) {
+            message.append("\n\nReplaces: ").append(old.title());
+            message.append(" (").append(old.aside()).append(')');
         }
         message.append("\n\n").append(question.prompt());
         for (Option option : question.options()) {

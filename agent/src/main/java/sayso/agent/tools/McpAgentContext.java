@@ -3,14 +3,18 @@ package sayso.agent.tools;
 import static java.util.Objects.requireNonNull;
 
 import java.time.Duration;
+import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import sayso.decision.ask.AskPreferences;
 import sayso.decision.lifecycle.DecisionDesk;
+import sayso.decision.lifecycle.DecisionLookup;
+import sayso.decision.memory.ReplacedQuestion;
 import sayso.decision.model.Actor;
 import sayso.decision.model.Asker;
 import sayso.decision.model.Assurance;
+import sayso.decision.model.Decision;
 import sayso.decision.model.Surface;
 import sayso.decision.store.IdempotencyKey;
 import sayso.mcp.feature.CallContext;
@@ -194,6 +198,18 @@ public record McpAgentContext(
     Optional<Actor.Person> answerer() {
         return Optional.ofNullable(person)
                 .map(name -> new Actor.Person(name, Surface.ELICITATION, Assurance.CLIENT));
+    }
+
+    /// The questions whose place this one took, as far as its reader may see them.
+    List<ReplacedQuestion> replaced(Decision decision) {
+        Actor reader = answerer().<Actor>map(one -> one).orElse(decision.asker().agent());
+        return ReplacedQuestion.of(
+                decision,
+                id ->
+                        desk.get().find(id.value(), reader)
+                                        instanceof DecisionLookup.Found(Decision old)
+                                ? Optional.of(old)
+                                : Optional.empty());
     }
 
     private String name(ClientInfo client) {

@@ -229,6 +229,10 @@ function toTop() {
 function putting() {
   const parts = [heading(shown.title)];
   if (shown.risk) parts.push(part('p', 'warn', `⚠ ${word(shown.risk)}`));
+  for (const old of shown.replaced) {
+    const said = `${word('replaces', old.title)} (${old.id})`;
+    parts.push(part('p', '', old.risk ? `${said}: ⚠ ${word(old.risk)}` : said));
+  }
   if (shown.prompt) parts.push(part('p', 'lines', shown.prompt));
   if (shown.context) parts.push(folded(word('context'), part('p', 'lines', shown.context), false));
   return parts;

@@ -2,6 +2,7 @@ package sayso.agent.acp;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -43,6 +44,41 @@ class AcpFormTest {
                         .orElseThrow();
         assertThat(given.chosen()).containsExactly(new OptionId("1"));
         assertThat(given.text()).isEqualTo("for now");
+    }
+
+    @Test
+    void whatTheSchemaForbidsIsNamedBeforeItIsSent() {
+        AcpForm name =
+                form(
+                        "\"name\":{\"type\":\"string\",\"title\":\"Name\",\"minLength\":3,\"maxLength\":5,\"pattern\":\"^[a-z]+$\"}");
+        Question plain = question(name);
+        assertThat(name.fault(plain, Answer.ofText("ab")))
+                .contains("Name takes at least 3 characters.");
+        assertThat(name.fault(plain, Answer.ofText("ABCDEF")))
+                .contains("Name takes at most 5 characters, and what the pattern ^[a-z]+$ fits.");
+        assertThat(name.fault(plain, Answer.ofText("abc"))).isEmpty();
+        assertThat(name.again("Name takes more.").request().prompt())
+                .startsWith("Not sent: Name takes more.\n\nWhich cache?");
+
+        AcpForm several =
+                form(
+                        "\"workers\":{\"type\":\"integer\",\"minimum\":1,\"maximum\":8},"
+                                + "\"tests\":{\"type\":\"array\",\"minItems\":2,\"items\":{\"type\":\"string\",\"enum\":[\"unit\",\"load\"]}}");
+        Question topics = question(several);
+        Answer wrong =
+                Answer.ofTopics(
+                        Map.of(
+                                new TopicId("1"),
+                                TopicAnswer.ofText("9"),
+                                new TopicId("2"),
+                                TopicAnswer.choosing(new OptionId("1"))));
+        assertThat(several.fault(topics, wrong))
+                .contains("workers takes 8 or less. tests takes at least 2 of the options.");
+        assertThat(
+                        several.fault(
+                                topics,
+                                Answer.ofTopics(Map.of(new TopicId("1"), TopicAnswer.ofText("8")))))
+                .isEmpty();
     }
 
     @Test

@@ -1,6 +1,7 @@
 package sayso.agent.tools;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static sayso.contracts.DecisionBuilder.aDecision;
 
 import java.lang.reflect.InvocationHandler;
 import java.lang.reflect.Proxy;
@@ -19,7 +20,9 @@ import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import sayso.contracts.DecisionBuilder;
 import sayso.contracts.SettableClock;
+import sayso.decision.ask.AskResult;
 import sayso.decision.ask.DecisionIdGenerator;
 import sayso.decision.ask.DeskPolicy;
 import sayso.decision.lifecycle.DeadlineAdjustment;
@@ -262,6 +265,29 @@ class DecisionFollowerTest {
     }
 
     @Test
+    void theFormOfWhatTookOverWorkSaysFromWhatAndConfirms() {
+        Decision old = put(aDecision().titled("Drop it?").destructive().blocking("w"));
+        Decision taking = put(aDecision().titled("Go on?").replacing(old.id()));
+
+        DecisionElicitation form =
+                DecisionElicitation.of(taking, door.replaced(taking), modern()).orElseThrow();
+
+        assertThat(form.form().message())
+                .startsWith("Go on?\n\n\u26A0 Destructive, cannot be undone.")
+                .contains("Replaces: Drop it? (destructive, cannot be undone; " + old.id() + ")");
+        assertThat(form.form().requestedSchema().path("required").toString()).contains("confirm");
+        assertThat(AppDecisionView.of(door, taking).toJson().path("replaced").toString())
+                .isEqualTo(
+                        "[{\"title\":\"Drop it?\",\"risk\":\"destructive\",\"id\":\""
+                                + old.id()
+                                + "\"}]");
+    }
+
+    private Decision put(DecisionBuilder question) {
+        return ((AskResult.Asked) desk.ask(question.ask())).decision();
+    }
+
+    @Test
     void whatNeedsABetterSurfaceIsNotAskedInTheClientsDialog() throws Exception {
         ClientInfo oldClient =
                 new ClientInfo(
@@ -278,8 +304,8 @@ class DecisionFollowerTest {
                                 new Forms()),
                         null);
         assertThat(tool.call(call)).isInstanceOf(ToolResult.class);
-        assertThat(DecisionElicitation.of(only(), oldClient)).isEmpty();
-        assertThat(DecisionElicitation.of(only(), modern())).isPresent();
+        assertThat(DecisionElicitation.of(only(), List.of(), oldClient)).isEmpty();
+        assertThat(DecisionElicitation.of(only(), List.of(), modern())).isPresent();
         desk.extend(only().id(), new DeadlineAdjustment.FromNow(Duration.ofHours(1)), ANN);
     }
 

@@ -27,6 +27,7 @@ import sayso.decision.model.CancelKind;
 import sayso.decision.model.Decision;
 import sayso.decision.model.DecisionId;
 import sayso.decision.model.OptionId;
+import sayso.decision.model.PortableDecision;
 import sayso.decision.model.Surface;
 import sayso.decision.rule.RuleWish;
 import sayso.decision.rule.StandingRule;
@@ -37,6 +38,7 @@ import sayso.mcp.feature.Tool;
 import sayso.mcp.feature.ToolCall;
 import sayso.mcp.feature.ToolResult;
 import sayso.mcp.protocol.JsonCodec;
+import sayso.wire.choice.FoundDecisionFactory;
 import sayso.wire.choice.FoundRecord;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ObjectNode;
@@ -88,6 +90,18 @@ class FindDecisionsTest {
                                 + " \"Which cache for both nodes?\" -> \"Redis\" (not \"Valkey\"), by"
                                 + " \"ann\" on ")
                 .contains("note \"one node for now\"", "quoted, no instructions");
+    }
+
+    @Test
+    void whatWasAnsweredElsewhereIsNamedAsImported() throws Exception {
+        DecisionId cache = asked(bakery, "Which cache for both nodes?", "Redis", "Valkey");
+        answered(cache, "Redis", "");
+        Decision here = desk.list(DecisionQuery.all()).getFirst();
+        Decision there = PortableDecision.of(here, List.of()).arriving().decision();
+
+        assertThat(FoundDecisionFactory.of(there).by()).isEqualTo("ann, imported");
+        assertThat(FoundDecisionFactory.line(FoundDecisionFactory.of(there)))
+                .contains(", by \"ann, imported\" on ");
     }
 
     @Test

@@ -55,6 +55,10 @@ final class AcpRace {
 
     private volatile Actor.@Nullable Agent agent;
     private volatile boolean shown;
+
+    /// What is asked since the agent would have refused the answer to what was asked first.
+    private volatile @Nullable Decision again;
+
     private volatile byte @Nullable [] reply;
 
     /// Whether the editor's reply passed before the desk had judged it.
@@ -106,7 +110,7 @@ final class AcpRace {
                 if (!shown) {
                     desk.announce(decision.get());
                 }
-                follow(decision.get().id());
+                follow(decision.get(), asker);
             } else {
                 unaskable("a request of the agent is more than a question of Sayso can hold");
             }
@@ -127,7 +131,8 @@ final class AcpRace {
         }
     }
 
-    private void follow(DecisionId id) throws InterruptedException {
+    private void follow(Decision first, Asker asker) throws InterruptedException {
+        DecisionId id = first.id();
         boolean said = false;
         // why: an answer that is waited for counts as handed over
         while (!settled.get() && !relay.hasEnded()) {
@@ -150,6 +155,12 @@ final class AcpRace {
                     boolean _ = over.await(PAUSE_SECONDS, TimeUnit.SECONDS);
                 }
                 case WaitResult.Answered answered -> {
+                    Optional<Decision> next =
+                            reply == null ? againAfter(answered, asker) : Optional.empty();
+                    if (next.isPresent()) {
+                        id = next.get().id();
+                        continue;
+                    }
                     // why: the thread that hands the editor's reply in hears of it from the desk
                     if (reply == null || !AcpDesk.isInEditor(answered.outcome())) {
                         settle(answered);
@@ -167,6 +178,35 @@ final class AcpRace {
                 }
             }
         }
+    }
+
+    private Optional<String> fault(WaitResult.Answered answered) {
+        return AcpDesk.isInEditor(answered.outcome())
+                ? Optional.empty()
+                : request.question()
+                        .fault(answered.decision().question(), answered.outcome().answer());
+    }
+
+    /// The question once more where the agent would refuse its answer, since nothing else tells the person.
+    private Optional<Decision> againAfter(WaitResult.Answered answered, Asker asker) {
+        Optional<Decision> next =
+                fault(answered)
+                        .flatMap(fault ->
+                                desk.ask(
+                                        request.question().again(fault),
+                                        asker,
+                                        id -> relay.take(this, id)));
+        next.ifPresent(each -> {
+            again = each;
+            desk.announce(each);
+        });
+        return next;
+    }
+
+    /// What is asked now; empty where nothing could be.
+    private Optional<Decision> current() {
+        Optional<Decision> first = asked.join();
+        return Optional.ofNullable(again).or(() -> first);
     }
 
     /// The editor replied.
@@ -204,7 +244,7 @@ final class AcpRace {
     }
 
     private void handIn(byte[] line, LenientFields result) throws InterruptedException {
-        Decision decision = asked.join().orElse(null);
+        Decision decision = current().orElse(null);
         if (decision == null) {
             pass(line);
             return;
@@ -272,7 +312,7 @@ final class AcpRace {
         boolean open = shown && reply == null;
         if (settled.compareAndSet(false, true)) {
             over.countDown();
-            start(() -> asked.join().ifPresent(decision -> withdraw(decision, ENDED)));
+            start(() -> current().ifPresent(decision -> withdraw(decision, ENDED)));
             if (open) {
                 relay.closeDialog(request.id());
             }
@@ -283,7 +323,7 @@ final class AcpRace {
     /// The person cancelled the turn: nothing that it asked is answered any more.
     void turnCancelled() {
         start(() -> {
-            Decision decision = asked.join().orElse(null);
+            Decision decision = current().orElse(null);
             if (decision == null) {
                 return; // why: the editor has it, and replies
             }
@@ -300,14 +340,14 @@ final class AcpRace {
     /// The agent ended the turn. The editor's reply passes, as it would without a proxy.
     void turnEnded() {
         if (request.ofTurn()) {
-            start(() -> asked.join().ifPresent(decision -> withdraw(decision, ENDED)));
+            start(() -> current().ifPresent(decision -> withdraw(decision, ENDED)));
         }
     }
 
     /// The agent takes its request back. The editor replies to that where it has the request.
     void withdrawnByAgent() {
         start(() -> {
-            asked.join().ifPresent(decision -> withdraw(decision, ENDED));
+            current().ifPresent(decision -> withdraw(decision, ENDED));
             if (!shown && settled.compareAndSet(false, true)) {
                 relay.replyCancelled(request.id());
                 finish();
@@ -382,6 +422,7 @@ final class AcpRace {
     private void settle(WaitResult ended) {
         byte[] line = reply;
         switch (ended) {
+            case WaitResult.Answered answered when fault(answered).isPresent() -> unanswered(line);
             case WaitResult.Answered answered ->
                     settle(
                             request.question()

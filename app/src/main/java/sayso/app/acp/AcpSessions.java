@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
+import sayso.app.command.FolderArgument;
 import sayso.wire.LenientFields;
 
 /// Sessions of the agent behind a proxy, as the editor's requests and the agent's replies tell of
@@ -28,7 +29,8 @@ final class AcpSessions {
             return;
         }
         try {
-            Path path = Path.of(folder);
+            // why: an editor may know its folder by a link, and rules name the folder itself
+            Path path = Path.of(FolderArgument.real(folder));
             String session = params.text(SESSION_ID);
             if (session != null) {
                 folders.put(session, path);

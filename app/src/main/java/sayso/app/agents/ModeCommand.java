@@ -13,6 +13,7 @@ import sayso.app.command.CliCommand;
 import sayso.app.command.CommandFailure;
 import sayso.app.command.CommandFailureException;
 import sayso.app.command.CommandPrinter;
+import sayso.app.command.FolderArgument;
 import sayso.app.console.CommandContext;
 import sayso.app.console.ExitCode;
 import sayso.app.settings.SettingsUpdater;
@@ -123,7 +124,7 @@ public final class ModeCommand extends CliCommand {
     }
 
     private static String folder(String typed) {
-        return Path.of(typed).toAbsolutePath().normalize().toString();
+        return Path.of(FolderArgument.real(typed)).toAbsolutePath().normalize().toString();
     }
 
     private void change(String typed) {

@@ -199,7 +199,7 @@ public final class AnswerCommand extends CliCommand {
         List<Decision> open = OpenDecisions.of(desk);
         boolean chosen =
                 open.size() == 1
-                        && QuickReply.sending(AnswerSubmitter.asked(open.getFirst()), typed, "")
+                        && QuickReply.sending(LoneTopic.asked(open.getFirst()), typed, "")
                                 instanceof QuickReply.Understood;
         if (choice != null || !(chosen || typed.matches("[0-9][0-9,]*"))) {
             return new CommandFailureException(DeskResultTranslator.unknown(typed));
@@ -217,7 +217,7 @@ public final class AnswerCommand extends CliCommand {
     }
 
     private int reply(Decision decision, String typed, CommandPrinter printer) {
-        Question asked = AnswerSubmitter.asked(decision);
+        Question asked = LoneTopic.asked(decision);
         if (!SameAnswerWord.isTyped(typed) || asked.options().isEmpty()) {
             return replyAnew(decision, typed, printer);
         }
@@ -246,7 +246,7 @@ public final class AnswerCommand extends CliCommand {
 
     /// An option has this name, and the earlier answer was another one.
     private static CommandFailure either(Decision decision, Answer option, Answer earlier) {
-        Question asked = AnswerSubmitter.asked(decision);
+        Question asked = LoneTopic.asked(decision);
         OptionId named = option.chosen().getFirst();
         int number = 1 + asked.options().stream().map(one -> one.id()).toList().indexOf(named);
         return CommandFailure.usage(
@@ -311,7 +311,7 @@ public final class AnswerCommand extends CliCommand {
     }
 
     private int replyAnew(Decision decision, String typed, CommandPrinter printer) {
-        return switch (QuickReply.sending(AnswerSubmitter.asked(decision), typed, note)) {
+        return switch (QuickReply.sending(LoneTopic.asked(decision), typed, note)) {
             case QuickReply.Understood understood ->
                     resolve(decision, understood.answer(), printer);
             case QuickReply.Ambiguous(String why) ->

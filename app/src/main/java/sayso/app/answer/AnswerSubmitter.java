@@ -60,17 +60,10 @@ final class AnswerSubmitter {
             String verb,
             CommandPrinter printer) {
         Decision decision = DecisionFinder.decision(invocation, reference);
-        return resolve(decision, answer.apply(asked(decision)), verb, printer);
+        return resolve(decision, answer.apply(LoneTopic.asked(decision)), verb, printer);
     }
 
-    /// What is asked; of a questionnaire that asks one thing, that as a single question.
-    static Question asked(Decision decision) {
-        return LoneTopic.in(decision.question())
-                .<Question>map(LoneTopic::question)
-                .orElse(decision.question());
-    }
-
-    /// @param said to what `asked` says
+    /// @param said to what `LoneTopic.asked` says
     int resolve(Decision decision, Answer said, String verb, CommandPrinter printer) {
         DecisionDesk desk = invocation.desk();
         Answer answer =

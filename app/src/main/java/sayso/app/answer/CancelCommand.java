@@ -24,6 +24,7 @@ import sayso.decision.model.CancelKind;
 import sayso.decision.model.Decision;
 import sayso.decision.model.DecisionId;
 import sayso.decision.model.Gate;
+import sayso.decision.questionnaire.LoneTopic;
 import sayso.terminal.SafeText;
 import sayso.wire.decision.CancelReply;
 import sayso.wire.decision.ErrorReply;
@@ -90,7 +91,7 @@ public final class CancelCommand extends CliCommand {
                             "--citing is for an agent that withdraws its question",
                             "answer it as before: "
                                     + SameAnswerWord.command(
-                                            decision.id(), AnswerSubmitter.asked(decision))));
+                                            decision.id(), LoneTopic.asked(decision))));
         }
         ChangeResult result =
                 cited == null

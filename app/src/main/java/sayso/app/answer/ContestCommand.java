@@ -14,7 +14,6 @@ import sayso.app.console.ExitCode;
 import sayso.app.reach.AnnouncementProcess;
 import sayso.decision.ask.AskResult;
 import sayso.decision.model.Decision;
-import sayso.decision.rule.RuleId;
 import sayso.terminal.SafeText;
 import sayso.wire.decision.RequestReply;
 
@@ -74,8 +73,7 @@ public final class ContestCommand extends CliCommand {
             printer.document(RequestReply.of(asked).toJson());
         } else {
             printer.done("Contested " + old.id() + "; it is asked again as " + again.id());
-            RuleId.of(old.outcome())
-                    .ifPresent(rule -> printer.follows("The rule " + rule + " has ended"));
+            asked.warnings().forEach(ended -> printer.follows(SafeText.line(ended)));
             if (!again.links().blocks().isEmpty()) {
                 printer.follows(
                         "Held again: " + SafeText.line(String.join(", ", again.links().blocks())));

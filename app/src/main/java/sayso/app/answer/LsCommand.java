@@ -16,6 +16,7 @@ import sayso.app.list.OpenDecisions;
 import sayso.app.list.OwnQuestionsNote;
 import sayso.decision.lifecycle.DecisionDesk;
 import sayso.decision.model.Decision;
+import sayso.decision.questionnaire.LoneTopic;
 import sayso.decision.questionnaire.QuestionnaireProgress;
 import sayso.decision.store.DecisionQuery;
 import sayso.terminal.AskerText;
@@ -91,7 +92,7 @@ public final class LsCommand extends CliCommand {
                         + "  "
                         + DecisionTitle.of(decision, 60));
         String options =
-                AnswerSubmitter.asked(decision).options().stream()
+                LoneTopic.asked(decision).options().stream()
                         .map(option ->
                                 SafeText.line(option.label()) + (option.recommended() ? "*" : ""))
                         .collect(Collectors.joining(", "));

@@ -112,6 +112,8 @@ public final class DeskResultTranslator {
         String code =
                 switch (trouble.trouble()) {
                     case UNREACHABLE -> "unreachable";
+                    case UNAUTHORIZED -> "unauthorized";
+                    case NOT_ALLOWED -> "not_allowed";
                     case LOCKED, READ_ONLY, NEWER, CORRUPT, MISSING, FULL, UNSAFE_PLACE, OTHER ->
                             "store";
                 };

@@ -8,6 +8,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import sayso.agent.install.AgentFile;
 import sayso.agent.install.AgentRegistration;
 import sayso.agent.profile.AgentProfile;
 import sayso.agent.profile.InstallScope;
@@ -31,34 +34,25 @@ final class AgentsProbe implements DoctorProbe {
 
     @Override
     public List<Check> look(CommandContext invocation) throws InterruptedException {
-        InstallContext connecting = new InstallContext(invocation);
+        return look(new InstallContext(invocation), invocation.environment());
+    }
+
+    List<Check> look(InstallContext connecting, Map<String, String> environment)
+            throws InterruptedException {
         List<Check> checks = new ArrayList<>();
         for (AgentProfile agent : agents) {
-            Optional<Path> program = ProgramRunner.find(agent.program(), invocation.environment());
+            Optional<Path> program = ProgramRunner.find(agent.program(), environment);
             boolean configured = Files.isDirectory(connecting.settings().folder(agent));
-            AgentRegistration registration =
-                    AgentRegistration.of(
-                            connecting
-                                    .settings()
-                                    .files(agent, InstallScope.USER, connecting.server()));
-            boolean complete =
-                    registration.complete()
-                            || AgentRegistration.of(
-                                            connecting
-                                                    .settings()
-                                                    .all(
-                                                            agent,
-                                                            InstallScope.USER,
-                                                            connecting.server()))
-                                    .complete();
-            if (program.isPresent() || configured || registration.command().isPresent()) {
-                checks.add(
-                        check(
-                                agent,
-                                program,
-                                registration,
-                                complete,
-                                connecting.owner(agent, InstallScope.USER)));
+            AgentRegistration own = registration(connecting, agent, InstallScope.USER);
+            AgentRegistration here = registration(connecting, agent, InstallScope.PROJECT);
+            boolean isHere = here.command().isPresent() && isElsewhere(connecting, agent);
+            if (own.command().isPresent()
+                    || !own.unreadable().isEmpty()
+                    || (!isHere && (program.isPresent() || configured))) {
+                checks.add(check(connecting, agent, InstallScope.USER, program, own));
+            }
+            if (isHere) {
+                checks.add(check(connecting, agent, InstallScope.PROJECT, program, here));
             }
         }
         if (checks.isEmpty()) {
@@ -67,14 +61,52 @@ final class AgentsProbe implements DoctorProbe {
         return checks;
     }
 
+    private static AgentRegistration registration(
+            InstallContext connecting, AgentProfile agent, InstallScope scope) {
+        return AgentRegistration.of(connecting.settings().files(agent, scope, connecting.server()));
+    }
+
+    /// Whether the files of the folder are others than the person's own, as they are everywhere but in their home.
+    private static boolean isElsewhere(InstallContext connecting, AgentProfile agent) {
+        return !paths(connecting, agent, InstallScope.USER)
+                .containsAll(paths(connecting, agent, InstallScope.PROJECT));
+    }
+
+    private static Set<Path> paths(
+            InstallContext connecting, AgentProfile agent, InstallScope scope) {
+        return connecting.settings().files(agent, scope, connecting.server()).stream()
+                .map(AgentFile::path)
+                .collect(Collectors.toSet());
+    }
+
+    private static Check check(
+            InstallContext connecting,
+            AgentProfile agent,
+            InstallScope scope,
+            Optional<Path> program,
+            AgentRegistration registration)
+            throws InterruptedException {
+        boolean complete =
+                registration.complete()
+                        || AgentRegistration.of(
+                                        connecting
+                                                .settings()
+                                                .all(agent, scope, connecting.server()))
+                                .complete();
+        return check(agent, scope, program, registration, complete, connecting.owner(agent, scope));
+    }
+
     private static Check check(
             AgentProfile agent,
+            InstallScope scope,
             Optional<Path> program,
             AgentRegistration registration,
             boolean complete,
             Optional<OtherHome> owner)
             throws InterruptedException {
-        String install = "sayso install " + agent.wireName();
+        String words = InstallContext.words("install", agent, scope);
+        String install = "sayso " + words;
+        String about = agent.wireName() + (scope == InstallScope.PROJECT ? " (project)" : "");
         String where =
                 program.map(path -> " (" + path + ")")
                         .orElse(
@@ -88,34 +120,30 @@ final class AgentsProbe implements DoctorProbe {
         Optional<String> command = registration.command();
         if (!registration.unreadable().isEmpty()) {
             return Check.warning(
-                    agent.wireName(),
+                    about,
                     registration.unreadable().getFirst() + " cannot be read" + where,
                     install + " --dry-run");
         }
         if (command.isEmpty()) {
-            return Check.warning(agent.wireName(), "is not connected to Sayso" + where, install);
+            return Check.warning(about, "is not connected to Sayso" + where, install);
         }
         Optional<String> trouble = trouble(command.get(), registration.environment());
         if (trouble.isPresent()) {
             return Check.broken(
-                    agent.wireName(),
+                    about,
                     "would start " + command.get() + ", " + trouble.get(),
                     "sayso setup && " + install);
         }
         if (owner.isPresent()) {
             return Check.warning(
-                    agent.wireName(),
-                    "starts "
-                            + command.get()
-                            + where
-                            + ", and "
-                            + owner.get().unasked("install " + agent.wireName()),
+                    about,
+                    "starts " + command.get() + where + ", and " + owner.get().unasked(words),
                     null);
         }
         return complete
-                ? Check.ok(agent.wireName(), "starts " + command.get() + where)
+                ? Check.ok(about, "starts " + command.get() + where)
                 : Check.warning(
-                        agent.wireName(),
+                        about,
                         "starts "
                                 + command.get()
                                 + ", but some entries are missing or outdated"

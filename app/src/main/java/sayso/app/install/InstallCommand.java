@@ -3,17 +3,12 @@ package sayso.app.install;
 import static java.util.Objects.requireNonNull;
 
 import java.io.IOException;
-import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import sayso.agent.install.AgentFile;
-import sayso.agent.install.FileState;
 import sayso.agent.install.LastHookCalls;
 import sayso.agent.profile.AgentProfile;
 import sayso.agent.profile.AgentRegistry;
@@ -24,7 +19,6 @@ import sayso.app.command.CommandFailureException;
 import sayso.app.command.CommandPrinter;
 import sayso.app.console.CommandContext;
 import sayso.app.console.ExitCode;
-import sayso.home.ProgramRunner;
 import sayso.wire.install.InstallReport;
 import sayso.wire.install.InstallStatusReport;
 
@@ -63,7 +57,7 @@ public final class InstallCommand extends CliCommand {
             names = "--scope",
             paramLabel = "SCOPE",
             description = "user (the default) or project: files of the current folder.")
-    private String scope = "user";
+    private @Nullable String scope;
 
     @Option(names = "--no-hooks", description = "Only the server; removes existing hooks.")
     private boolean noHooks;
@@ -93,10 +87,11 @@ public final class InstallCommand extends CliCommand {
     public int run(CommandPrinter plain) throws InterruptedException {
         CommandPrinter printer = plain.wrapping(invocation);
         InstallContext connecting = new InstallContext(invocation);
-        InstallScope where = InstallContext.scope(scope);
+        InstallScope named = scope == null ? null : InstallContext.scope(scope);
         if (status) {
-            return status(printer, connecting, where);
+            return status(printer, connecting, named);
         }
+        InstallScope where = named == null ? InstallScope.USER : named;
         AgentProfile chosen = InstallContext.given(agent);
         if (enforce && noHooks) {
             throw new CommandFailureException(
@@ -130,22 +125,15 @@ public final class InstallCommand extends CliCommand {
         }
     }
 
-    private int status(CommandPrinter printer, InstallContext connecting, InstallScope where) {
+    private int status(
+            CommandPrinter printer, InstallContext connecting, @Nullable InstallScope where) {
         List<AgentProfile> agents =
                 agent == null ? AgentRegistry.all() : List.of(InstallContext.agent(agent));
         LastHookCalls calls = new LastHookCalls(invocation.home());
-        List<InstallStatusReport.AgentStatus> all = new ArrayList<>();
-        for (AgentProfile one : agents) {
-            all.add(
-                    new InstallStatusReport.AgentStatus(
-                            one.wireName(),
-                            where.wireName(),
-                            program(one, invocation.environment()),
-                            connecting.settings().all(one, where, connecting.server()).stream()
-                                    .map(InstallCommand::look)
-                                    .toList(),
-                            calls.of(one)));
-        }
+        InstallStatusReader reader =
+                new InstallStatusReader(connecting, calls, invocation.environment());
+        List<InstallStatusReport.AgentStatus> all =
+                agents.stream().flatMap(one -> reader.of(one, where).stream()).toList();
         InstallStatusReport report =
                 new InstallStatusReport(
                         all, agent == null ? gitHooks.apply(invocation).orElse(null) : null);
@@ -157,19 +145,5 @@ public final class InstallCommand extends CliCommand {
                     .forEach(printer::line);
         }
         return ExitCode.DONE;
-    }
-
-    private static InstallStatusReport.FileStatus look(AgentFile file) {
-        String entries =
-                switch (FileState.read(file.path())) {
-                    case FileState.Missing() -> "missing";
-                    case FileState.Unreadable _ -> "unreadable";
-                    case FileState.Text(String text) -> file.look(text).wireName();
-                };
-        return new InstallStatusReport.FileStatus(file.path().toString(), file.purpose(), entries);
-    }
-
-    private static @Nullable String program(AgentProfile agent, Map<String, String> environment) {
-        return ProgramRunner.find(agent.program(), environment).map(Path::toString).orElse(null);
     }
 }

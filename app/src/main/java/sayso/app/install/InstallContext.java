@@ -59,7 +59,7 @@ public final class InstallContext {
     }
 
     /// @param project the folder whose files scope `project` means
-    InstallContext(CommandContext invocation, Path project) {
+    public InstallContext(CommandContext invocation, Path project) {
         this.invocation = invocation;
         this.project = project;
     }

@@ -6,11 +6,11 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Set;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import sayso.agent.profile.AgentProfile;
 import sayso.agent.profile.AgentRegistry;
+import sayso.agent.profile.InstallScope;
 import sayso.terminal.RelativeTimeText;
 import sayso.terminal.TerminalSymbols;
 import sayso.wire.install.InstallStatusReport;
@@ -20,9 +20,6 @@ import sayso.wire.install.InstallStatusReport.FileStatus;
 /// Words for people which agents are connected, and through which files. Only what is half connected is a warning: an agent
 /// that this computer does not have is named in one line with the others.
 final class InstallStatusText {
-    /// Words for a file that holds nothing of Sayso.
-    private static final Set<String> UNTOUCHED = Set.of("missing", "none");
-
     private final TerminalSymbols signs;
     private final Instant now;
 
@@ -64,7 +61,10 @@ final class InstallStatusText {
     private List<String> lines(AgentStatus one) {
         List<String> lines = new ArrayList<>();
         @Nullable String program = one.program();
-        lines.add(one.agent() + "  " + (program == null ? missing(one) : program));
+        lines.add(
+                title(one.agent(), one.scope())
+                        + "  "
+                        + (program == null ? missing(one) : program));
         if (!isKnown(one)) {
             lines.add(
                     "  not connected; to connect it: sayso install "
@@ -83,7 +83,7 @@ final class InstallStatusText {
 
     /// Of the repository in which the command was started.
     private List<String> gitHooks(FileStatus hooks) {
-        return UNTOUCHED.contains(hooks.entries())
+        return InstallStatusReader.UNTOUCHED.contains(hooks.entries())
                 ? List.of(
                         "git-hooks", "  not installed; in this repository: sayso install git-hooks")
                 : List.of("git-hooks", line(hooks));
@@ -111,11 +111,15 @@ final class InstallStatusText {
     }
 
     private static boolean isKnown(AgentStatus one) {
-        return one.files().stream().anyMatch(file -> !UNTOUCHED.contains(file.entries()));
+        return InstallStatusReader.isConnected(one);
     }
 
     private static boolean callsHooks(FileStatus file) {
         return file.purpose().contains("hooks") && file.entries().equals("all");
+    }
+
+    private static String title(String agent, String scope) {
+        return scope.equals(InstallScope.PROJECT.wireName()) ? agent + " (project)" : agent;
     }
 
     private static String missing(AgentStatus one) {

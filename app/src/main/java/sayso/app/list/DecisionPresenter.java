@@ -17,19 +17,18 @@ import sayso.decision.delivery.Notice;
 import sayso.decision.delivery.NoticeReadTime;
 import sayso.decision.lifecycle.AskerPresence;
 import sayso.decision.lifecycle.DecisionDesk;
-import sayso.decision.lifecycle.DecisionLookup;
 import sayso.decision.log.EventLog;
 import sayso.decision.log.LogContent;
 import sayso.decision.log.LogEntry;
 import sayso.decision.log.LogEvent;
 import sayso.decision.log.LogQuery;
 import sayso.decision.memory.Precedent;
-import sayso.decision.model.Actor;
 import sayso.decision.model.Decision;
 import sayso.decision.model.DecisionId;
 import sayso.decision.model.StoreException;
 import sayso.decision.model.Surface;
 import sayso.terminal.ContestedAnswerText;
+import sayso.terminal.ReplacedQuestionText;
 import sayso.wire.decision.AnnouncementAttempt;
 import sayso.wire.decision.DecisionWithGates;
 import sayso.wire.decision.ShowReply;
@@ -85,7 +84,8 @@ final class DecisionPresenter {
                             notices,
                             UntoldReasons.of(invocation, decision, notices, looked),
                             presence,
-                            replaced(desk, decision),
+                            ReplacedQuestionText.lines(
+                                    desk, Answerer.who(invocation).person(Surface.CLI), decision),
                             ContestedAnswerText.of(
                                     desk, Answerer.who(invocation).person(Surface.CLI), decision),
                             precedents(desk, decision),
@@ -105,17 +105,6 @@ final class DecisionPresenter {
 
     private static boolean isReminded(Decision decision) {
         return decision.escalation() != null && decision.escalation().reminders() > 0;
-    }
-
-    private List<String> replaced(DecisionDesk desk, Decision decision) {
-        Actor.Person reader = Answerer.who(invocation).person(Surface.CLI);
-        List<String> asked = new ArrayList<>();
-        for (DecisionId old : decision.links().supersedes()) {
-            if (desk.find(old.value(), reader) instanceof DecisionLookup.Found(Decision found)) {
-                asked.add(found.question().title());
-            }
-        }
-        return asked;
     }
 
     private static List<LogEvent.Commented> comments(EventLog log, Decision decision) {

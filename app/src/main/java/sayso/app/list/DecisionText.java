@@ -71,7 +71,7 @@ final class DecisionText {
     /// @param notices what came of telling anybody of it elsewhere
     /// @param untold why nobody is told of it over any channel
     /// @param presence whether anybody is there to take its end
-    /// @param replaced what those asked whose place it took
+    /// @param replaced a line about each question whose place it took
     /// @param askedAgain the line about the answer that was contested; empty for none
     /// @param precedents earlier answers to the same question and to similar ones
     /// @param comments what was typed to those, too late
@@ -135,9 +135,8 @@ final class DecisionText {
         if (!row.items().isEmpty()) {
             field("Blocking", String.join(", ", row.items()));
         }
-        if (askedAgain.isEmpty()) {
-            replaced.forEach(old -> field("Replaces", old));
-        } else {
+        replaced.forEach(printer::line);
+        if (!askedAgain.isEmpty()) {
             printer.line(askedAgain);
         }
         precedents.forEach(earlier -> precedent(question, earlier));
@@ -403,12 +402,6 @@ final class DecisionText {
         }
     }
 
-    private static Question asked(Decision decision) {
-        return LoneTopic.in(decision.question())
-                .<Question>map(LoneTopic::question)
-                .orElse(decision.question());
-    }
-
     private void resolution(DecisionWithGates row) {
         Decision decision = row.decision();
         if (decision.isPending()) {
@@ -423,7 +416,8 @@ final class DecisionText {
                     "To resolve: " + (sitting ? "sayso answer " + decision.id() : wayToAnswer));
             if (!sitting && precedents.stream().anyMatch(Precedent::isSame)) {
                 printer.line(
-                        "As before: " + SameAnswerWord.command(decision.id(), asked(decision)));
+                        "As before: "
+                                + SameAnswerWord.command(decision.id(), LoneTopic.asked(decision)));
             }
             return;
         }

@@ -9,6 +9,7 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 import sayso.app.command.CommandFailure;
 import sayso.app.command.CommandFailureException;
+import sayso.app.command.FolderArgument;
 import sayso.decision.lifecycle.DecisionDesk;
 import sayso.decision.model.DecisionState;
 import sayso.decision.model.QuestionMode;
@@ -90,7 +91,7 @@ public final class FilterOptions {
                 .where(
                         DecisionFilter.NONE
                                 .askedBy(agent)
-                                .inProject(project)
+                                .inProject(project == null ? null : FolderArgument.real(project))
                                 .inSession(session)
                                 .ofUrgency(urgency == null ? null : urgency(urgency))
                                 .ofMode(kind == null ? null : kind(kind))

@@ -10,6 +10,7 @@ import sayso.app.command.CliCommand;
 import sayso.app.command.CommandFailure;
 import sayso.app.command.CommandFailureException;
 import sayso.app.command.CommandPrinter;
+import sayso.app.command.FolderArgument;
 import sayso.app.console.CommandContext;
 import sayso.app.console.ExitCode;
 import sayso.decision.model.Actor;
@@ -58,7 +59,9 @@ public final class PlanGrantsCommand extends CliCommand {
                     plans.desk().grants(Asker.LOCAL).stream()
                             .filter(grant ->
                                     project == null
-                                            || grant.folder().filter(project::equals).isPresent())
+                                            || grant.folder()
+                                                    .filter(FolderArgument.real(project)::equals)
+                                                    .isPresent())
                             .toList();
             return revoke == null
                     ? list(grants, printer)

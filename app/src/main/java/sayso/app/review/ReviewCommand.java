@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import java.util.stream.Collectors;
 import picocli.CommandLine.Option;
 import sayso.app.command.Answerer;
 import sayso.app.command.CliCommand;
@@ -27,8 +28,8 @@ import sayso.decision.permission.Permissions;
 import sayso.decision.review.ReviewAgenda;
 import sayso.decision.review.ReviewItem;
 import sayso.decision.review.ReviewQueue;
-import sayso.decision.rule.RuleId;
 import sayso.decision.text.DurationParser;
+import sayso.terminal.SafeText;
 import sayso.terminal.plain.LineTerminal;
 import sayso.terminal.plain.TerminalEndedException;
 import sayso.wire.decision.ReviewReply;
@@ -196,9 +197,9 @@ public final class ReviewCommand extends CliCommand {
                                 .desk()
                                 .contest(item.decision().id(), why == null ? "" : why, actor));
         String ended =
-                RuleId.of(item.decision().outcome())
-                        .map(rule -> " The rule " + rule + " has ended.")
-                        .orElse("");
+                asked.warnings().stream()
+                        .map(each -> " " + SafeText.line(each) + ".")
+                        .collect(Collectors.joining());
         terminal.print("It is asked again as " + asked.decision().id() + "." + ended + "\n");
         return asked.decision();
     }

@@ -13,6 +13,7 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 import sayso.app.command.CommandFailure;
 import sayso.app.command.CommandFailureException;
+import sayso.app.command.FolderArgument;
 import sayso.decision.rule.RuleLimits;
 import sayso.decision.rule.RuleWish;
 import sayso.decision.text.DurationParser;
@@ -103,7 +104,7 @@ final class RuleWishOptions {
         if (!path.isAbsolute()) {
             throw usage("--folder '" + folder + "' is no whole path", "write it from the root on");
         }
-        return path.normalize().toString();
+        return Path.of(FolderArgument.real(folder)).normalize().toString();
     }
 
     private @Nullable Instant until(Instant now) {

@@ -99,6 +99,19 @@ class ContestFaceTest {
         assertThat(cli.run("review").out()).startsWith("Nothing to look at again");
     }
 
+    @Test
+    void everyRuleThatEndsIsNamedToWhoeverContests() {
+        String first = answered();
+        String copy = answered();
+        String rule =
+                CliHarness.field(cli.run("rules", "make", "--json", "--from", first).out(), "id");
+
+        Result contested = cli.run("contest", copy);
+
+        assertThat(contested.out()).contains("The rule " + rule + " has ended");
+        assertThat(cli.run("rules").out()).contains("No rules");
+    }
+
     /// All that follows from it at once: a successor asks, the work is held again, the agent is told to stop, and the rule
     /// answers nothing more.
     @Test

@@ -344,7 +344,18 @@ class DecisionFaceTest {
         Result alone = cli.run("decision", "await", old, "--json");
         assertThat(alone.exitCode()).isEqualTo(2);
         assertThat(alone.out()).contains("\"superseded_by\":\"" + next + "\"");
-        assertThat(cli.run("decision", "show", next).out()).contains("Replaces: Which?");
+        assertThat(cli.run("decision", "show", next).out())
+                .contains("Replaces: Which? (" + old + ")");
+    }
+
+    @Test
+    void whatTookOverWorkSaysFromWhat() {
+        String old = cli.request("-p", "Drop it?", "-o", "a", "--destructive", "-b", "bd-1");
+        String next = cli.request("-p", "Go on?", "-o", "a", "--replace", old);
+
+        assertThat(cli.run("show", next).out())
+                .contains("Replaces: Drop it? (destructive, cannot be undone; " + old + ")")
+                .contains("Destructive, cannot be undone");
     }
 
     @Test

@@ -2,6 +2,7 @@ package sayso.app.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayDeque;
@@ -19,10 +20,34 @@ import sayso.terminal.plain.LineTerminal;
 /// Standing rules on the command line: made from an answer by people alone, and fired by the next ask.
 class RulesFaceTest {
     private CliHarness cli;
+    private Path temp;
 
     @BeforeEach
     void open(@TempDir Path folder) {
+        temp = folder;
         cli = new CliHarness(folder);
+    }
+
+    /// Agents work in the folder that a link leads to, and give its own name.
+    @Test
+    void aFolderIsMeantWhereverTheLinkToItLies() throws Exception {
+        Path here = Path.of(System.getProperty("user.dir")).toRealPath();
+        Path link = Files.createSymbolicLink(temp.resolve("link"), here);
+
+        String rule = made(answered("1"), "--folder", link.toString());
+
+        assertThat(cli.run("rules", "show", rule).out()).contains("in the folder " + here);
+        assertThat(cli.run("show", ask()).out()).contains("the rule " + rule);
+        assertThat(cli.run("decision", "list", "--all", "--project", link.toString()).out())
+                .contains("Which cache?");
+        assertThat(cli.run("decision", "mode", "off", "--project", link.toString()).out())
+                .contains("project " + here + ": off");
+        assertThat(cli.run("rules", "end", rule).exitCode()).isZero();
+        assertThat(
+                        cli.run("rules", "make", "--from", answered("2"), "--folder", "/no/./such")
+                                .exitCode())
+                .isZero();
+        assertThat(cli.run("rules").out()).contains("in the folder /no/such and below");
     }
 
     private String ask() {

@@ -26,7 +26,7 @@ record SampleChannel(int port) implements NoticeChannel {
     public NoticeSendResult send(NoticeDispatch dispatch) {
         String subject =
                 switch (dispatch.subject()) {
-                    case NoticeSubject.OfDecision(Decision decision, _, _, _) ->
+                    case NoticeSubject.OfDecision(Decision decision, _, _, _, _) ->
                             decision.question().title();
                     case NoticeSubject.OfTrouble(TroubleNotice trouble, _) -> trouble.text();
                     case NoticeSubject.OfDigest(RuleDigest digest) -> digest.text();

@@ -97,7 +97,8 @@ public final class CardBuilder {
             return open(state, form);
         }
         List<String> pages = new ArrayList<>(WholeText.of(question, style.budget().text()).pages());
-        List<String> asked = question instanceof PlainQuestion ? kept(state) : form.lines();
+        List<String> asked = new ArrayList<>(replaced(state));
+        asked.addAll(question instanceof PlainQuestion ? kept(state) : form.lines());
         String end = asked.isEmpty() ? "" : "\n" + String.join("\n", asked);
         if (pages.getLast().length() + end.length() > style.budget().text() - WholeText.BESIDE) {
             pages.add("");
@@ -213,6 +214,7 @@ public final class CardBuilder {
             lines.add(facts);
         }
         lines.add(state.decision().id().value());
+        lines.addAll(replaced(state));
         if (style.detail() == CardDetail.TITLE) {
             lines.add("The question itself is shown on your computer only.");
             lines.add("To have it here: sayso settings set " + style.setting() + " full");
@@ -237,6 +239,7 @@ public final class CardBuilder {
         if (!risk.isEmpty()) {
             lines.add("⚠ " + risk + ".");
         }
+        lines.addAll(replaced(state));
         String act = CardText.line(label, NAME);
         lines.add("Is that what you mean: " + act + "?");
         return new QuestionCard(
@@ -262,6 +265,20 @@ public final class CardBuilder {
                         + ") was contested"
                         + (why.isEmpty() ? "" : ": " + why),
                 AGAIN);
+    }
+
+    /// `Replaces: Drop the table? (destructive, cannot be undone; d-7m2kq0)`, for each whose place it took.
+    private static List<String> replaced(CardState state) {
+        List<String> lines = new ArrayList<>();
+        state.replaced().stream()
+                .limit(MOST_ITEMS)
+                .map(old ->
+                        "Replaces: " + CardText.line(old.title(), NAME) + " (" + old.aside() + ")")
+                .forEach(lines::add);
+        if (state.replaced().size() > MOST_ITEMS) {
+            lines.add("Replaces " + (state.replaced().size() - MOST_ITEMS) + " more.");
+        }
+        return lines;
     }
 
     private List<List<CardButton>> answers(CardState state, PlainQuestion question, int page) {
@@ -344,6 +361,7 @@ public final class CardBuilder {
         Question question = state.decision().question();
         List<String> lines = new ArrayList<>(List.of(facts(state)));
         state.contested().ifPresent(contested -> lines.add(askedAgain(contested, state.now())));
+        lines.addAll(replaced(state));
         String prompt = question.prompt().strip();
         if (style.detail() != CardDetail.TITLE
                 && !prompt.isEmpty()

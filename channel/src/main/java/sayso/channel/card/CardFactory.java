@@ -17,6 +17,7 @@ import sayso.decision.lifecycle.DecisionLookup;
 import sayso.decision.lifecycle.TransitionRules;
 import sayso.decision.memory.ContestedAnswer;
 import sayso.decision.memory.Precedent;
+import sayso.decision.memory.ReplacedQuestion;
 import sayso.decision.model.Actor;
 import sayso.decision.model.Answer;
 import sayso.decision.model.AnswerDraft;
@@ -54,6 +55,7 @@ public final class CardFactory {
                         EarlierChoice.of(precedents, decision.question()),
                         precedents.stream().filter(one -> !one.added().isEmpty()).toList(),
                         ContestedAnswer.before(decision, this::latest),
+                        ReplacedQuestion.of(decision, this::latest),
                         takes(decision),
                         desk.now()),
                 view);

@@ -9,6 +9,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import sayso.decision.memory.ContestedAnswer;
 import sayso.decision.memory.Precedent;
+import sayso.decision.memory.ReplacedQuestion;
 import sayso.decision.model.Answer;
 import sayso.decision.model.Decision;
 import sayso.decision.model.Gate;
@@ -21,6 +22,7 @@ import sayso.decision.model.TopicId;
 /// @param earlier the answers that can be given again, to the same question or to topics of it
 /// @param widened earlier answers to the same question or to topics of it, since which something was added to choose from
 /// @param contested the answer in whose place it is asked again; empty where there is none
+/// @param replaced the questions whose place it took
 /// @param takesAnswer whether an answer counts still, in time or late
 record CardState(
         Decision decision,
@@ -29,6 +31,7 @@ record CardState(
         List<EarlierChoice> earlier,
         List<Precedent> widened,
         Optional<ContestedAnswer> contested,
+        List<ReplacedQuestion> replaced,
         boolean takesAnswer,
         Instant now) {
     CardState {
@@ -37,6 +40,7 @@ record CardState(
         requireNonNull(draft, "draft is null");
         earlier = List.copyOf(earlier);
         widened = List.copyOf(widened);
+        replaced = List.copyOf(replaced);
         requireNonNull(now, "now is null");
     }
 

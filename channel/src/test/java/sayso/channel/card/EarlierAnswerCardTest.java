@@ -146,6 +146,24 @@ class EarlierAnswerCardTest {
     }
 
     @Test
+    void aCardOfWhatTookOverWorkSaysFromWhatAndAsksOnceMore() {
+        Decision old = scene.ask(cache().titled("Drop it?").destructive().blocking("bd-1").ask());
+        Decision taking = scene.ask(cache().replacing(old.id()).ask());
+
+        QuestionCard card = scene.card(taking);
+        String replaces = "Replaces: Drop it? (destructive, cannot be undone; " + old.id() + ")";
+        assertThat(card.title()).contains("Destructive: ");
+        assertThat(card.text()).contains(replaces);
+        CardReply.Redrawn once =
+                (CardReply.Redrawn)
+                        scene.press(
+                                scene.ticket(taking), card.rows().getFirst().getFirst().press());
+        assertThat(once.content().text())
+                .contains(replaces, "Is that what you mean: Option redis?");
+        assertThat(scene.now(taking).isPending()).isTrue();
+    }
+
+    @Test
     void aPressGivesNoOtherAnswerThanItSaid() {
         answered(cache(), "local");
         Decision now = asked();

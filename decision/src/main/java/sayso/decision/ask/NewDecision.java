@@ -115,6 +115,11 @@ public record NewDecision(
         return with(terms, wanted, replaces, supersession, idempotencyKey, asSent);
     }
 
+    /// The same under these terms; what its asker sent stays what it sent.
+    public NewDecision on(DecisionTerms changed) {
+        return with(changed, links, replaces, supersession, idempotencyKey, asSent);
+    }
+
     public NewDecision takenIn(AskIntake how) {
         return with(terms.takenIn(how), links, replaces, supersession, idempotencyKey, asSent);
     }

@@ -37,6 +37,9 @@ public final class TimeoutDefaultRules {
         if (!policy.allowTimeoutDefaults()) {
             return Optional.of(SETTING_IS_OFF);
         }
+        if (holdsWork && !decision.links().supersedes().isEmpty()) {
+            return Optional.of("it takes the place of another question that held work");
+        }
         if (!Boolean.TRUE.equals(terms.reversible())) {
             return Optional.of("the asker did not call every option reversible");
         }
@@ -57,9 +60,6 @@ public final class TimeoutDefaultRules {
         }
         if (terms.urgency() == Urgency.HIGH) {
             return Optional.of("work of high urgency waits for it");
-        }
-        if (!decision.links().supersedes().isEmpty()) {
-            return Optional.of("it takes the place of another question that held work");
         }
         // why: what counts is the time people were given, not how late somebody looks
         Instant deadline = decision.timing().deadline();

@@ -28,7 +28,7 @@ public record NoticeDispatch(
             boolean toOverseer) {
         this(
                 notice,
-                new NoticeSubject.OfDecision(decision, gates, List.of(), null),
+                new NoticeSubject.OfDecision(decision, gates, List.of(), null, List.of()),
                 earlier,
                 toOverseer);
     }

@@ -6,6 +6,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import sayso.decision.memory.ContestedAnswer;
 import sayso.decision.memory.Precedent;
+import sayso.decision.memory.ReplacedQuestion;
 import sayso.decision.model.Decision;
 import sayso.decision.model.Gate;
 
@@ -15,16 +16,19 @@ public sealed interface NoticeSubject {
     /// @param gates those of the decision
     /// @param before the earlier answers to the same question or to topics of it, beside a call for an answer; else none
     /// @param contested the answer in whose place it is asked again, beside a call for an answer; else null
+    /// @param replaced the questions whose place it took, beside a call for an answer; else none
     record OfDecision(
             Decision decision,
             List<Gate> gates,
             List<Precedent> before,
-            @Nullable ContestedAnswer contested)
+            @Nullable ContestedAnswer contested,
+            List<ReplacedQuestion> replaced)
             implements NoticeSubject {
         public OfDecision {
             requireNonNull(decision, "decision is null");
             gates = List.copyOf(gates);
             before = List.copyOf(before);
+            replaced = List.copyOf(replaced);
         }
     }
 

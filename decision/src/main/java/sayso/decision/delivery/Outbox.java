@@ -19,6 +19,7 @@ import sayso.decision.memory.AskSubject;
 import sayso.decision.memory.ContestedAnswer;
 import sayso.decision.memory.Precedent;
 import sayso.decision.memory.PrecedentRules;
+import sayso.decision.memory.ReplacedQuestion;
 import sayso.decision.model.Decision;
 import sayso.decision.model.DecisionId;
 import sayso.decision.model.Outcome;
@@ -271,7 +272,10 @@ public final class Outbox {
                         notice.kind().isCall()
                                 ? ContestedAnswer.before(decision.get(), transaction::decision)
                                         .orElse(null)
-                                : null);
+                                : null,
+                        notice.kind().isCall()
+                                ? ReplacedQuestion.of(decision.get(), transaction::decision)
+                                : List.of());
         return notice.kind() == NoticeKind.UNDELIVERED
                 ? trouble(transaction, decision.get())
                         .map(trouble -> new NoticeSubject.OfTrouble(trouble, about))

@@ -2,6 +2,7 @@ package sayso.decision.lifecycle;
 
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
@@ -15,11 +16,13 @@ import sayso.decision.ask.TimeoutDefaultRules;
 import sayso.decision.log.LogEvent;
 import sayso.decision.model.Actor;
 import sayso.decision.model.AnswerDraft;
+import sayso.decision.model.AnswerRisk;
 import sayso.decision.model.Asker;
 import sayso.decision.model.Decision;
 import sayso.decision.model.DecisionId;
 import sayso.decision.model.DecisionLinks;
 import sayso.decision.model.DecisionState;
+import sayso.decision.model.DecisionTerms;
 import sayso.decision.model.Problem;
 import sayso.decision.model.ProblemCollector;
 import sayso.decision.model.Question;
@@ -77,6 +80,12 @@ final class AskOperation {
                         .decide(insert(ask, superseding.takesThePlaceOf(), key));
         List<String> warnings = new ArrayList<>(ask.warnings());
         warnings.addAll(superseding.remarks());
+        if (asked.terms().risk() != ask.terms().risk()) {
+            warnings.add(
+                    "it frees work that waited for a question that is "
+                            + asked.terms().risk().warning()
+                            + "; people are told so");
+        }
         if (asked.isPending()) {
             TimeoutDefaultRules.forewarning(asked, changing.policy()).ifPresent(warnings::add);
         }
@@ -175,8 +184,11 @@ final class AskOperation {
                                 by,
                                 successor -> new DecisionChange.Contest(successor, why, by)),
                         null);
-        RuleOperation.contest(transaction, old, by);
-        return new AskResult.Asked(again, false, List.of());
+        List<String> ended =
+                RuleOperation.contest(transaction, old, by).stream()
+                        .map(rule -> "The rule " + rule + " has ended")
+                        .toList();
+        return new AskResult.Asked(again, false, ended);
     }
 
     private static NewDecision again(Decision old, TimeoutAction action, List<String> blocks) {
@@ -300,7 +312,8 @@ final class AskOperation {
                 ask.links().superseding(places.ids()).alsoBlocking(heldBy(places.ids()));
         AnswerCarryOver carrying = carrying(ask);
         Question question = carrying == null ? ask.question() : carrying.question(ask.question());
-        NewDecision whole = ask.with(question, asker, links);
+        DecisionTerms terms = ask.terms().noSaferThan(riskOf(places.ids()));
+        NewDecision whole = ask.with(question, asker, links).on(terms);
         DecisionId version = version(ask).orElse(null);
         for (int attempt = 0; attempt < TRIES; attempt++) {
             DecisionId id = attempt == 0 && version != null ? version : ids.next();
@@ -308,7 +321,7 @@ final class AskOperation {
                     paused(whole.asked(id, changing.policy().escalation(), now), carrying, now);
             if (transaction.insert(decision, key)) {
                 transaction.append(
-                        decision.id(), new LogEvent.Asked(question, ask.terms(), asker, links));
+                        decision.id(), new LogEvent.Asked(question, terms, asker, links));
                 if (carrying != null) {
                     carrying.draft(decision).ifPresent(transaction::saveDraft);
                 }
@@ -327,6 +340,16 @@ final class AskOperation {
         return replaced.stream()
                 .flatMap(id -> DecisionUpdater.heldBy(transaction, id).stream())
                 .toList();
+    }
+
+    /// The greatest risk among those of these that work waits for: an answer in their place frees it.
+    private AnswerRisk riskOf(List<DecisionId> replaced) {
+        return replaced.stream()
+                .filter(id -> !DecisionUpdater.heldBy(transaction, id).isEmpty())
+                .flatMap(id -> transaction.read(id).stream())
+                .map(old -> old.terms().risk())
+                .max(Comparator.naturalOrder())
+                .orElse(AnswerRisk.NONE);
     }
 
     /// What a question is called that a person sent back, asked better; empty where it is another question.

@@ -109,6 +109,10 @@ public final class BatchAnswerRules {
         if (intake.isConfirmation()) {
             return Optional.of("it is a confirmation, and takes part only by its id");
         }
+        if (decision.links().takesOverWork()) {
+            return Optional.of(
+                    "it takes over the work of another question, and takes part only by its id");
+        }
         AnswerRisk risk = decision.terms().risk();
         return risk.asksAgain()
                 ? Optional.of("it is " + risk.warning() + ", and takes part only by its id")

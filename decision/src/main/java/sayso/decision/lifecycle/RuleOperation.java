@@ -3,6 +3,7 @@ package sayso.decision.lifecycle;
 import java.util.List;
 import java.util.stream.Stream;
 import sayso.decision.log.LogEvent;
+import sayso.decision.memory.PrecedentRules;
 import sayso.decision.model.Actor;
 import sayso.decision.model.Answer;
 import sayso.decision.model.Decision;
@@ -61,24 +62,38 @@ final class RuleOperation {
         }
     }
 
-    /// A person contested an answer: the rule that gave it answers no more, nor one that was made from it, nor
-    /// one that took the place of such a rule to choose the same.
-    static void contest(DecisionTransaction transaction, Decision contested, Actor by) {
+    /// A person contested an answer: the rule that gave it answers no more, nor one that was made from it or from the same
+    /// answer to the same question, nor one that took the place of such a rule to choose the same.
+    ///
+    /// @return those that ended
+    static List<RuleId> contest(DecisionTransaction transaction, Decision contested, Actor by) {
         RuleTable rules = transaction.rules();
         List<StandingRule> doubtful =
-                Stream.concat(
+                Stream.of(
                                 RuleId.of(contested.outcome()).flatMap(rules::read).stream(),
-                                rules.madeFrom(contested.id()).stream())
+                                rules.madeFrom(contested.id()).stream(),
+                                rules.near(contested).stream()
+                                        .filter(rule -> isFromACopy(transaction, rule, contested)))
+                        .flatMap(each -> each)
                         .filter(rule -> !rule.choose().isEmpty())
                         .toList();
         if (doubtful.isEmpty()) {
-            return;
+            return List.of();
         }
-        for (StandingRule rule : rules.list(contested.asker().owner(), false)) {
-            if (doubtful.stream().anyMatch(rule::saysTheSame)) {
-                end(transaction, rule, by, RuleEnd.Reason.CONTESTED);
-            }
-        }
+        List<StandingRule> over =
+                rules.list(contested.asker().owner(), false).stream()
+                        .filter(rule -> doubtful.stream().anyMatch(rule::saysTheSame))
+                        .toList();
+        over.forEach(rule -> end(transaction, rule, by, RuleEnd.Reason.CONTESTED));
+        return over.stream().map(StandingRule::id).toList();
+    }
+
+    private static boolean isFromACopy(
+            DecisionTransaction transaction, StandingRule rule, Decision contested) {
+        return transaction
+                .read(rule.origin().from())
+                .filter(from -> PrecedentRules.isAnsweredAlike(from, contested))
+                .isPresent();
     }
 
     private RuleVerdict verdict(Decision asked, List<StandingRule> near) {

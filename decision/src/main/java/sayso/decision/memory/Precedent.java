@@ -24,7 +24,7 @@ import sayso.decision.model.TopicId;
 /// @param chosen ids that it had then
 /// @param labels of what was chosen, in the same order
 /// @param note what the person added then, or empty; shown, and no part of an answer now
-/// @param by the shown name of the person
+/// @param by the shown name of the person, with `, imported` behind it where nobody here can tell that it was they
 /// @param surface where they did, as in `terminal`
 /// @param answeredAt when they did
 /// @param match whether it answers this one with one key, or is only to be read

@@ -200,6 +200,19 @@ public final class PrecedentRules {
                 .orElse(List.of());
     }
 
+    /// Whether two decisions of one place asked the same and were answered the same, by one word for both or by chance.
+    public static boolean isAnsweredAlike(Decision one, Decision other) {
+        return AskPlace.isSame(one.asker(), other.asker())
+                && AskSubject.of(one).stream()
+                        .anyMatch(first ->
+                                AskSubject.of(other).stream()
+                                        .filter(first::asksSameAs)
+                                        .map(PrecedentRules::plainAnswer)
+                                        .anyMatch(said ->
+                                                !said.isEmpty()
+                                                        && said.equals(plainAnswer(first))));
+    }
+
     /// How many of the last answers chose the same.
     private static int inARow(List<Precedent> answers) {
         List<String> last = plain(answers.getFirst());
@@ -304,7 +317,7 @@ public final class PrecedentRules {
                 given.chosen(),
                 given.chosen().stream().map(earlier.question()::label).toList(),
                 given.words().orElse(""),
-                person.name(),
+                earlier.decision().answererShown(person),
                 person.surfaceName(),
                 at,
                 match,

@@ -327,6 +327,11 @@ public record Decision(
         return asker.via().equals(PortableDecision.VIA);
     }
 
+    /// The name of a person who answered it, as their answer is shown beside a later question: `ann`, or `ann, imported`.
+    public String answererShown(Actor.Person by) {
+        return isAnsweredElsewhere() ? by.name() + ", imported" : by.name();
+    }
+
     /// The same as if it had been asked through this door.
     Decision cameBy(String door) {
         return with(terms, asker.through(door), escalation, version);

@@ -9,7 +9,8 @@ import org.jspecify.annotations.Nullable;
 /// preferred surface, required assurance, and the way it was accepted.
 ///
 /// @param timeout how long the question may run from the moment it is asked; null for no limit
-/// @param reversible what the asker states: every option can (or cannot) be undone; null if unsaid
+/// @param reversible what the asker states: every option can (or cannot) be undone; null if unsaid. What takes over
+///     the work of another question is stated no safer than that one
 /// @param floor the least assurance an answer must have; null for none
 /// @param intake how the request was taken in
 public record DecisionTerms(
@@ -87,6 +88,22 @@ public record DecisionTerms(
     public DecisionTerms again(@Nullable Duration limit, TimeoutAction action) {
         return new DecisionTerms(
                 urgency, limit, action, reversible, destructive, transport, floor, intake.lock());
+    }
+
+    /// The same with no less of a risk than this: of what takes the place of a question that held work.
+    public DecisionTerms noSaferThan(AnswerRisk other) {
+        if (risk().compareTo(other) >= 0) {
+            return this;
+        }
+        return new DecisionTerms(
+                urgency,
+                timeout,
+                timeoutAction,
+                false,
+                destructive || other == AnswerRisk.DESTRUCTIVE,
+                transport,
+                floor,
+                intake);
     }
 
     private DecisionTerms with(@Nullable Duration limit, @Nullable Assurance least, AskIntake how) {

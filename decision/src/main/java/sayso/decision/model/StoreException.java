@@ -33,7 +33,15 @@ public final class StoreException extends RuntimeException {
         return switch (trouble) {
             case LOCKED, FULL -> true;
             case UNREACHABLE -> away;
-            case READ_ONLY, NEWER, CORRUPT, MISSING, UNSAFE_PLACE, OTHER -> false;
+            case UNAUTHORIZED,
+                    NOT_ALLOWED,
+                    READ_ONLY,
+                    NEWER,
+                    CORRUPT,
+                    MISSING,
+                    UNSAFE_PLACE,
+                    OTHER ->
+                    false;
         };
     }
 

@@ -16,6 +16,10 @@ public enum StoreFailureKind implements WireEnum {
     FULL,
     /// It cannot be reached or opened.
     UNREACHABLE,
+    /// It does not know who asks: the credential is missing, unknown or revoked.
+    UNAUTHORIZED,
+    /// It knows who asks, and does not let them in there.
+    NOT_ALLOWED,
     /// Where it lies, it would not be safe, as on a network file system.
     UNSAFE_PLACE,
     /// Anything else.

@@ -41,6 +41,13 @@ public record LoneTopic(Question whole, Topic topic) {
                 : in(decision.question()).filter(lone -> lone.topic().initial() == null);
     }
 
+    /// What a decision asks; of a questionnaire that asks one thing, that as a single question.
+    public static Question asked(Decision decision) {
+        return in(decision.question())
+                .<Question>map(LoneTopic::question)
+                .orElse(decision.question());
+    }
+
     /// Under the title of the questionnaire, with everything that was sent along as its context.
     public PlainQuestion question() {
         PlainQuestion asked = topic.question();

@@ -114,7 +114,7 @@ final class HubErrorMapper {
         return switch (status) {
             case 401 ->
                     of(
-                            StoreFailureKind.UNREACHABLE,
+                            StoreFailureKind.UNAUTHORIZED,
                             address,
                             "does not know this token; set SAYSO_TOKEN to one that `sayso token new`"
                                     + " made on the hub's computer");
@@ -130,7 +130,7 @@ final class HubErrorMapper {
                     problem.isAboutDecision() || problem.isAboutRules()
                             ? null
                             : of(
-                                    StoreFailureKind.UNREACHABLE,
+                                    StoreFailureKind.NOT_ALLOWED,
                                     address,
                                     "does not let this token in here: " + problem.sentence());
             case 404 ->

@@ -29,7 +29,14 @@ final class StoreErrorMapper {
                             "store_full",
                             "The hub's disk is full; nothing was acknowledged",
                             "Free some space on the hub's computer.");
-            case READ_ONLY, NEWER, CORRUPT, MISSING, UNSAFE_PLACE, OTHER ->
+            case READ_ONLY,
+                    NEWER,
+                    CORRUPT,
+                    MISSING,
+                    UNAUTHORIZED,
+                    NOT_ALLOWED,
+                    UNSAFE_PLACE,
+                    OTHER ->
                     ProblemDetails.of(
                             500,
                             "store_failed",

@@ -12,6 +12,7 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import sayso.decision.ask.DeskPolicy;
 import sayso.decision.lifecycle.AskerPresence;
+import sayso.decision.memory.ReplacedQuestion;
 import sayso.decision.model.Actor;
 import sayso.decision.model.Answer;
 import sayso.decision.model.AnswerClaim;
@@ -46,6 +47,7 @@ import sayso.wire.settings.SettingRegistry;
 ///
 /// @param now the store's time
 /// @param wishes what the person set
+/// @param replaced the questions whose place it took
 /// @param presence whether anybody is there to take an answer
 record ChoiceViewBuilder(
         PortalTexts words,
@@ -53,7 +55,12 @@ record ChoiceViewBuilder(
         Actor.Person reader,
         Instant now,
         DeskPolicy policy,
-        AskerPresence presence) {
+        AskerPresence presence,
+        List<ReplacedQuestion> replaced) {
+    ChoiceViewBuilder {
+        replaced = List.copyOf(replaced);
+    }
+
     ChoiceView view(
             Decision decision,
             AnswerInput typed,
@@ -314,7 +321,20 @@ record ChoiceViewBuilder(
         if (!links.blocks().isEmpty()) {
             said.add(words.of("choice.blocks", VisibleText.of(String.join(", ", links.blocks()))));
         }
-        if (!links.supersedes().isEmpty()) {
+        String named =
+                replaced.stream()
+                        .map(old ->
+                                VisibleText.of(old.title())
+                                        + " ("
+                                        + (old.risk().asksAgain()
+                                                ? RiskViewBuilder.mark(old.risk(), words) + ", "
+                                                : "")
+                                        + old.decision()
+                                        + ")")
+                        .collect(Collectors.joining(", "));
+        if (!named.isEmpty()) {
+            said.add(words.of("choice.replaces", named));
+        } else if (!links.supersedes().isEmpty()) {
             said.add(
                     words.of(
                             "choice.replaces",

@@ -13,6 +13,7 @@ import sayso.decision.lifecycle.ChangeResult;
 import sayso.decision.lifecycle.DecisionLookup;
 import sayso.decision.memory.LapsedPrecedents;
 import sayso.decision.memory.Precedent;
+import sayso.decision.memory.ReplacedQuestion;
 import sayso.decision.model.Answer;
 import sayso.decision.model.AnswerDraft;
 import sayso.decision.model.CancelKind;
@@ -185,6 +186,13 @@ final class DecisionAnswerPage {
                         .flatMap(id -> contested(visit, id).stream())
                         .findFirst()
                         .orElse(PrecedentView.NONE));
+    }
+
+    private static Optional<Decision> read(PageRequestContext visit, DecisionId id) {
+        return visit.desk().find(id.value(), visit.person())
+                        instanceof DecisionLookup.Found(Decision old)
+                ? Optional.of(old)
+                : Optional.empty();
     }
 
     /// The answer that was contested, so that its question is asked again.
@@ -398,7 +406,8 @@ final class DecisionAnswerPage {
                         visit.person(),
                         visit.desk().now(),
                         visit.desk().policy(),
-                        visit.desk().presence(decision.id()));
+                        visit.desk().presence(decision.id()),
+                        ReplacedQuestion.of(decision, id -> read(visit, id)));
         Answer known =
                 sent != null
                         ? sent

@@ -37,7 +37,11 @@ final class RiskViewBuilder {
     }
 
     static String mark(Decision decision, PortalTexts words) {
-        return switch (decision.terms().risk()) {
+        return mark(decision.terms().risk(), words);
+    }
+
+    static String mark(AnswerRisk risk, PortalTexts words) {
+        return switch (risk) {
             case NONE -> "";
             case IRREVERSIBLE -> words.of("risk.mark_irreversible");
             case DESTRUCTIVE -> words.of("risk.mark_destructive");

@@ -181,6 +181,18 @@ class InboxRowTest {
         }
     }
 
+    /// A row has no room to say whose work an answer frees.
+    @Test
+    void whatTookOverWorkIsAnsweredOnItsPageAlone() throws Exception {
+        Decision old = hub.asked(aDecision().withOptions("a", "b").blocking("bd-1"));
+        Decision taking = hub.asked(aDecision().withOptions("c", "d").replacing(old.id()));
+        assertThat(hub.page("/")).contains(taking.id().value()).doesNotContain("class=\"chip\"");
+
+        Decision free = hub.asked(aDecision().withOptions("e", "f"));
+        hub.asked(aDecision().withOptions("g", "h").replacing(free.id()));
+        assertThat(hub.page("/")).contains("class=\"chip\"");
+    }
+
     @Test
     void whatIsBegunIsFinishedOnItsPage() throws Exception {
         Decision decision = hub.asked(aDecision().withOptions("a", "b"));

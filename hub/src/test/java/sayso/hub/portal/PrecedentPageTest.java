@@ -104,6 +104,17 @@ class PrecedentPageTest {
     }
 
     @Test
+    void whatTookOverWorkSaysFromWhatAndIsAskedOnceMore() throws Exception {
+        Decision old = hub.asked(cache().titled("Drop <it>?").destructive().blocking("bd-1"));
+        Decision taking = hub.asked(cache().replacing(old.id()));
+
+        assertThat(hub.page("/choice/" + taking.id()))
+                .contains("Destructive · cannot be undone")
+                .contains("replaces Drop &lt;it&gt;? (Destructive, " + old.id() + ")");
+        assertThat(hub.page("/")).doesNotContain("class=\"chip\"");
+    }
+
+    @Test
     void theEarlierAnswerIsGivenAgainByOnePressAndNamed() throws Exception {
         Decision earlier = hub.asked(cache());
         assertThat(hub.page("/choice/" + earlier.id())).doesNotContain("Answered before");

@@ -89,7 +89,15 @@ final class ArchiveExceptionTranslator extends SqliteExceptionTranslator {
         boolean stays =
                 switch (failure.trouble()) {
                     case CORRUPT, NEWER, UNREACHABLE -> true;
-                    case LOCKED, FULL, READ_ONLY, MISSING, UNSAFE_PLACE, OTHER -> false;
+                    case LOCKED,
+                            FULL,
+                            READ_ONLY,
+                            MISSING,
+                            UNAUTHORIZED,
+                            NOT_ALLOWED,
+                            UNSAFE_PLACE,
+                            OTHER ->
+                            false;
                 };
         return new StoreException(
                 failure.trouble() == StoreFailureKind.CORRUPT

@@ -138,7 +138,15 @@ public record ArchiveHealth(
         return switch (reason.trouble()) {
             case LOCKED -> "try again once the program that holds it has ended";
             case NEWER -> "update this Sayso";
-            case CORRUPT, MISSING, FULL, UNREACHABLE, READ_ONLY, UNSAFE_PLACE, OTHER ->
+            case CORRUPT,
+                    MISSING,
+                    FULL,
+                    UNREACHABLE,
+                    UNAUTHORIZED,
+                    NOT_ALLOWED,
+                    READ_ONLY,
+                    UNSAFE_PLACE,
+                    OTHER ->
                     "mend that; where you put a copy in its place, keep the file too";
         };
     }

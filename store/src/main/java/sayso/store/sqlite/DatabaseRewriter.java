@@ -94,7 +94,7 @@ final class DatabaseRewriter {
             boolean stays =
                     switch (e.trouble()) {
                         case CORRUPT, NEWER, MISSING, UNREACHABLE, READ_ONLY -> false;
-                        case LOCKED, FULL, UNSAFE_PLACE, OTHER -> true;
+                        case LOCKED, FULL, UNAUTHORIZED, NOT_ALLOWED, UNSAFE_PLACE, OTHER -> true;
                     };
             if (stays || isScrubDue()) {
                 throw archive.unscrubbed(e);

@@ -6,10 +6,8 @@ import java.util.ArrayList;
 import java.util.List;
 import sayso.decision.lifecycle.AskerPresence;
 import sayso.decision.lifecycle.DecisionDesk;
-import sayso.decision.lifecycle.DecisionLookup;
 import sayso.decision.model.Actor;
 import sayso.decision.model.Decision;
-import sayso.decision.model.DecisionId;
 import sayso.decision.model.Option;
 import sayso.decision.model.PlainQuestion;
 import sayso.decision.model.Question;
@@ -19,6 +17,7 @@ import sayso.decision.model.Urgency;
 import sayso.terminal.AnswerFormText;
 import sayso.terminal.AskerText;
 import sayso.terminal.RelativeTimeText;
+import sayso.terminal.ReplacedQuestionText;
 import sayso.terminal.SafeText;
 import sayso.terminal.TerminalSymbols;
 
@@ -49,11 +48,7 @@ final class QuestionText {
             lines.add("Context:");
             lines.addAll(quoted(question.context()));
         }
-        for (DecisionId replaced : decision.links().supersedes()) {
-            if (desk.find(replaced.value(), reader) instanceof DecisionLookup.Found(Decision old)) {
-                lines.add("Replaces: " + SafeText.line(old.question().title()));
-            }
-        }
+        lines.addAll(ReplacedQuestionText.lines(desk, reader, decision));
         if (!decision.links().blocks().isEmpty()) {
             lines.add(
                     "Waiting for this: "

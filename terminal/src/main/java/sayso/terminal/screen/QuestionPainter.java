@@ -141,6 +141,10 @@ final class QuestionPainter {
         if (state.look().context() && !(isPane() && hasContext())) {
             context();
         }
+        state.ways()
+                .earlier()
+                .replaced()
+                .forEach(line -> add(body, "", line, ScreenLine.Role.TEXT));
         if (!state.ways().earlier().before().isEmpty()) {
             add(body, "", state.ways().earlier().before(), ScreenLine.Role.TEXT);
         }

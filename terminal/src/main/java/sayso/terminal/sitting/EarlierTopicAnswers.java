@@ -12,6 +12,7 @@ import sayso.decision.model.Topic;
 import sayso.decision.model.TopicAnswer;
 import sayso.decision.model.TopicId;
 import sayso.terminal.PrecedentText;
+import sayso.terminal.ReplacedQuestionText;
 import sayso.terminal.TerminalSymbols;
 
 /// Earlier answers of people as the topics of a questionnaire show them: the one to the same question, which a key gives
@@ -20,20 +21,25 @@ import sayso.terminal.TerminalSymbols;
 /// @param precedents of all topics
 /// @param read when they were
 /// @param arrow between a question and its answer
-record EarlierTopicAnswers(List<Precedent> precedents, Instant read, String arrow) {
-    static final EarlierTopicAnswers NONE = new EarlierTopicAnswers(List.of(), Instant.EPOCH, "");
+/// @param replaced a line about each question whose place the questionnaire took
+record EarlierTopicAnswers(
+        List<Precedent> precedents, Instant read, String arrow, List<String> replaced) {
+    static final EarlierTopicAnswers NONE =
+            new EarlierTopicAnswers(List.of(), Instant.EPOCH, "", List.of());
 
     EarlierTopicAnswers {
         precedents = List.copyOf(precedents);
+        replaced = List.copyOf(replaced);
     }
 
-    /// Those of a questionnaire that waits; none of one that is closed.
+    /// Those of a questionnaire that waits; of one that is closed the questions alone whose place it took.
     static EarlierTopicAnswers of(
             DecisionDesk desk, Actor.Person reader, Decision decision, TerminalSymbols signs) {
-        return decision.isPending()
-                ? new EarlierTopicAnswers(
-                        desk.precedents(decision.id(), reader), desk.now(), signs.arrow())
-                : NONE;
+        return new EarlierTopicAnswers(
+                decision.isPending() ? desk.precedents(decision.id(), reader) : List.of(),
+                desk.now(),
+                signs.arrow(),
+                ReplacedQuestionText.lines(desk, reader, decision));
     }
 
     /// The earlier answer to this topic, as it is given again; empty where there is none.

@@ -94,6 +94,7 @@ public final class QuestionnaireLinePrompt {
         if (ApprovalQuestionFactory.is(decision) && decision.question().context() != null) {
             SafeText.quoted(decision.question().context(), place.signs()).forEach(place::say);
         }
+        earlier.replaced().forEach(place::say);
         List<String> blocks = decision.links().blocks();
         if (!blocks.isEmpty()) {
             place.say("Waiting for this: " + SafeText.line(String.join(", ", blocks)));

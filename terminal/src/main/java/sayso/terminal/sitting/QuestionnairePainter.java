@@ -41,6 +41,7 @@ final class QuestionnairePainter {
                     view.marks().warning() + state.ways().risk().sentence(),
                     ScreenLine.Role.DANGER);
         }
+        state.ways().earlier().replaced().forEach(line -> head.add(line, ScreenLine.Role.TEXT));
         if (!(state.focus() instanceof QuestionnaireFocus.Paused) && !state.isLone()) {
             new TabPainter(state, glyphs).draw(head);
         }

@@ -13,6 +13,7 @@ import java.util.concurrent.BlockingDeque;
 import java.util.concurrent.LinkedBlockingDeque;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import sayso.decision.delivery.NoticeCriterion;
 import sayso.decision.lifecycle.BatchAnswerItem;
@@ -38,6 +39,7 @@ import sayso.decision.questionnaire.QuestionnaireResult;
 import sayso.decision.store.DecisionQuery;
 import sayso.terminal.BatchAnswerService;
 import sayso.terminal.ContestedAnswerText;
+import sayso.terminal.ReplacedQuestionText;
 import sayso.terminal.RuleOffer;
 import sayso.terminal.screen.ScreenContext;
 import sayso.terminal.screen.SettingLine;
@@ -309,11 +311,20 @@ final class DeskWorker {
                                 muting.muted(),
                                 before,
                                 RuleOffer.of(host.takesRules(), by, decision, before),
-                                ContestedAnswerText.of(desk, by, decision)));
+                                askedBefore(decision)));
             }
             case DecisionLookup.Ambiguous _, DecisionLookup.Unknown _ ->
                     told.accept(new InboxEvent.Missing(id));
         }
+    }
+
+    /// In whose place it is asked; empty where that is nobody's.
+    private String askedBefore(Decision decision) {
+        String contested = ContestedAnswerText.of(desk, by, decision);
+        return Stream.concat(
+                        Stream.of(contested).filter(line -> !line.isEmpty()),
+                        ReplacedQuestionText.lines(desk, by, decision).stream())
+                .collect(Collectors.joining("; "));
     }
 
     private List<Precedent> precedents(Decision decision) {

@@ -64,16 +64,16 @@ final class DetailPainter {
                             + SafeText.line(String.join(", ", decision.links().blocks())),
                     ScreenLine.Role.TEXT);
         }
-        if (!decision.links().supersedes().isEmpty()) {
+        boolean isNamed = opened.isOpen() && !opened.askedAgain().isEmpty();
+        if (isNamed) {
+            add(opened.askedAgain(), ScreenLine.Role.TEXT);
+        } else if (!decision.links().supersedes().isEmpty()) {
             add(
                     "Replaces: "
                             + decision.links().supersedes().stream()
                                     .map(DecisionId::value)
                                     .collect(Collectors.joining(", ")),
                     ScreenLine.Role.TEXT);
-        }
-        if (opened.isOpen() && !opened.askedAgain().isEmpty()) {
-            add(opened.askedAgain(), ScreenLine.Role.TEXT);
         }
         opened.same()
                 .filter(_ -> opened.isOpen())

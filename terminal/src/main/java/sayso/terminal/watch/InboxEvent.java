@@ -59,7 +59,8 @@ sealed interface InboxEvent {
     /// @param presence whether anybody is there to take an answer
     /// @param precedents earlier answers to the same question and to similar ones
     /// @param rule whether the answer can become a rule here
-    /// @param askedAgain the line about the answer that was contested; empty for none
+    /// @param askedAgain the line about the answer that was contested, or about what it takes the place of;
+    ///     empty for none
     record WasRead(
             Decision decision,
             AskerPresence presence,

@@ -98,6 +98,19 @@ class PlainPromptTest {
     }
 
     @Test
+    void whatTookOverWorkSaysFromWhatAndIsSentByTheWholeWordAlone() {
+        Decision old =
+                ask(aDecision().titled("Drop it?").withOptions("a").destructive().blocking("w"));
+        Decision decision = ask(aDecision().withOptions("a", "b").replacing(old.id()));
+
+        type(decision, "1", "", "y", "leave");
+        assertThat(now(decision).isPending()).isTrue();
+        assertThat(terminal.screen())
+                .contains("\u26A0 Destructive, cannot be undone.")
+                .contains("Replaces: Drop it? (destructive, cannot be undone; " + old.id() + ")\n");
+    }
+
+    @Test
     void whatIsLockedShowsItsContextWithoutBeingAsked() {
         Decision decision =
                 ((AskResult.Asked)

@@ -124,6 +124,19 @@ class InboxPrecedentTest {
     }
 
     @Test
+    void whatTookOverWorkSaysFromWhat() {
+        Decision old = played.ask(cache().titled("Drop it?").destructive().blocking("w"));
+        Decision taking = played.ask(cache().replacing(old.id()));
+
+        played.settle();
+
+        assertThat(played.under()).isEqualTo(taking.id());
+        assertThat(played.screen(120, 30))
+                .contains("Destructive, cannot be undone")
+                .contains("Replaces: Drop it? (destructive, cannot be undone; " + old.id() + ")");
+    }
+
+    @Test
     void aSimilarOneIsReadAndAnswersNothing() {
         for (String place : List.of("pages", "mails")) {
             Decision earlier = played.ask(cache().titled("Which cache for " + place + "?"));

@@ -51,7 +51,7 @@ public final class FoundDecisionFactory {
                         .map(DeciderKind::wireName)
                         .orElse(null),
                 answered.flatMap(Outcome::person)
-                        .map(person -> QuotedText.label(person.name()))
+                        .map(person -> QuotedText.label(decision.answererShown(person)))
                         .orElse(null),
                 answered.flatMap(Outcome::person)
                         .map(person -> QuotedText.label(person.surfaceName()))

@@ -27,6 +27,8 @@ public final class OptionChipBuilder {
                 || !decision.isPending()
                 || decision.claim() != null
                 || decision.terms().risk() != AnswerRisk.NONE
+                // why: a row has no room to say whose work an answer frees
+                || decision.links().takesOverWork()
                 || WholeTextRules.isNeeded(decision)
                 || !isOneOfFew(decision.question())) {
             return List.of();
