@@ -1,5 +1,7 @@
 package sayso.store.log;
 
+import static java.util.Objects.requireNonNullElse;
+
 import java.sql.SQLException;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
@@ -88,10 +90,15 @@ record LinkedEvent(
     record StreamLink(String stream, long number, String hash) {
         static @Nullable StreamLink of(ResultRow row) throws SQLException {
             String stream = row.optionalText("stream");
-            return stream == null
+            Long number = row.optionalNumber("stream_number");
+            String hash = row.optionalText("stream_hash");
+            // why: what is there in part follows on from nothing
+            return stream == null && number == null && hash == null
                     ? null
                     : new StreamLink(
-                            stream, row.number("stream_number"), row.text("stream_hash"));
+                            requireNonNullElse(stream, "nobody"),
+                            requireNonNullElse(number, -1L),
+                            requireNonNullElse(hash, ""));
         }
     }
 }

@@ -49,7 +49,7 @@ final class CrashTestStore {
                         new Class<?>[] {DecisionStore.class},
                         (_, method, arguments) ->
                                 method.getName().equals("write")
-                                        ? write(arguments[0])
+                                        ? write(arguments[arguments.length - 1])
                                         : call(method, store, arguments));
     }
 

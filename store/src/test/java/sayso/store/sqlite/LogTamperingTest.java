@@ -167,7 +167,8 @@ class LogTamperingTest {
     @Test
     void findsAnEventThatWasAddedBehindTheHead() throws SQLException {
         tamper(
-                "INSERT INTO event SELECT 6, at, decision_id, kind, payload_digest, hash"
+                "INSERT INTO event (sequence, at, decision_id, kind, payload_digest, hash)"
+                        + " SELECT 6, at, decision_id, kind, payload_digest, hash"
                         + " FROM event WHERE sequence = 5");
         assertThat(broken().sequence()).isEqualTo(6);
     }
@@ -224,7 +225,7 @@ class LogTamperingTest {
             quoteCharacter = '"',
             value = {
                 "DELETE FROM log_head",
-                "INSERT INTO event SELECT -1, at, decision_id, kind, payload_digest, hash FROM event WHERE sequence = 1",
+                "INSERT INTO event (sequence, at, decision_id, kind, payload_digest, hash) SELECT -1, at, decision_id, kind, payload_digest, hash FROM event WHERE sequence = 1",
                 "INSERT INTO event_payload (sequence, content) VALUES (9, 'smuggled')",
                 "UPDATE event_payload SET erased_at = 5 WHERE sequence = 2",
                 "UPDATE event SET decision_id = 'not an id' WHERE sequence = 2",

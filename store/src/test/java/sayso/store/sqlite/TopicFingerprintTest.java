@@ -58,6 +58,12 @@ class TopicFingerprintTest {
                     "DROP INDEX decision_archived",
                     "ALTER TABLE decision DROP COLUMN archived_at",
                     "ALTER TABLE event_payload DROP COLUMN archived_at",
+                    "DROP INDEX event_stream",
+                    "DROP TABLE stream",
+                    "DROP TABLE stream_event",
+                    "ALTER TABLE event DROP COLUMN stream",
+                    "ALTER TABLE event DROP COLUMN stream_number",
+                    "ALTER TABLE event DROP COLUMN stream_hash",
                     "DROP TABLE topic_fingerprint",
                     "DROP TABLE precedent_shown",
                     "PRAGMA user_version = 3008");
