@@ -11,11 +11,12 @@ import java.util.List;
 import java.util.Set;
 import java.util.concurrent.TimeUnit;
 
-/// Limits the connections that have not shown a credential yet. A newcomer that finds no free slot waits
-/// until one is free, and closes the one that has kept the hub waiting longest for a request once
-/// that was longer than a request takes to arrive. A request that has arrived and was not read yet,
-/// since the hub is busy with a crowd, closes nobody. So newcomers are accepted, of a crowd that comes
-/// at once everybody, and all other connections are reserved for authenticated callers. Thread-safe.
+/// Slots for the connections that have not shown a credential yet, of which there may be only so many.
+/// A newcomer that finds no free slot waits until one is free, and closes the one that has kept the hub
+/// waiting longest for a request once that was longer than a request takes to arrive. A request that has
+/// arrived and was not read yet, since the hub is busy with a crowd, closes nobody. So newcomers are
+/// accepted, of a crowd that comes at once everybody, and all other connections are reserved for
+/// authenticated callers. Thread-safe.
 final class AnonymousConnectionSlots {
     private static final ScopedValue<Place> HERE = ScopedValue.newInstance();
 
