@@ -14,7 +14,7 @@ import java.util.concurrent.TimeUnit;
 /// Slots for the connections that have not shown a credential yet, of which there may be only so many.
 /// A newcomer that finds no free slot waits until one is free, and closes the one that has kept the hub
 /// waiting longest for a request once that was longer than a request takes to arrive. A request that has
-/// arrived and was not read yet, since the hub is busy with a crowd, closes nobody. So newcomers are
+/// arrived and was not read yet, since the hub is busy with a crowd, closes no connection. So newcomers are
 /// accepted, of a crowd that comes at once everybody, and all other connections are reserved for
 /// authenticated callers. Thread-safe.
 final class AnonymousConnectionSlots {
