@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutionException;
+import java.util.concurrent.Future;
 import java.util.concurrent.FutureTask;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
@@ -15,6 +16,10 @@ import java.util.function.Predicate;
 /// Concurrent clients that wait at one server, each on a connection of its own.
 final class ConcurrentClients {
     private static final Duration LONG = Duration.ofMinutes(2);
+
+    /// How many begin to wait in the same moment: all share this computer, and of more than these
+    /// some would take longer to send their request than the hub waits for a stranger's.
+    private static final int AT_ONCE = 2_000;
 
     private final List<FutureTask<Woken>> waiters = new ArrayList<>();
 
@@ -31,22 +36,42 @@ final class ConcurrentClients {
     static ConcurrentClients at(URI server, List<byte[]> requests, Predicate<String> waitsOn)
             throws InterruptedException {
         ConcurrentClients crowd = new ConcurrentClients();
+        for (int next = 0; next < requests.size(); next += AT_ONCE) {
+            crowd.come(
+                    server,
+                    requests.subList(next, Math.min(next + AT_ONCE, requests.size())),
+                    waitsOn);
+        }
+        return crowd;
+    }
+
+    private void come(URI server, List<byte[]> requests, Predicate<String> waitsOn)
+            throws InterruptedException {
         CountDownLatch sent = new CountDownLatch(requests.size());
         for (byte[] request : requests) {
             FutureTask<Woken> waiter =
                     new FutureTask<>(() -> waited(server, request, waitsOn, sent));
-            crowd.waiters.add(waiter);
+            waiters.add(waiter);
             Thread.startVirtualThread(waiter);
         }
         if (!sent.await(LONG.toSeconds(), TimeUnit.SECONDS)) {
             throw new IllegalStateException(sent.getCount() + " clients could not begin to wait");
         }
-        return crowd;
     }
 
-    /// Whether all of them still wait: none came to an end, and none lost its connection.
-    boolean waits() {
-        return waiters.stream().noneMatch(FutureTask::isDone);
+    /// Fails unless all from this one on still wait: none came to an end, and none lost its
+    /// connection.
+    void requireWaiting(int first) {
+        for (int client = first; client < waiters.size(); client++) {
+            FutureTask<Woken> waiter = waiters.get(client);
+            if (waiter.isDone()) {
+                String how =
+                        waiter.state() == Future.State.FAILED
+                                ? waiter.exceptionNow().toString()
+                                : waiter.resultNow().reply();
+                throw new IllegalStateException("client " + client + " was let go: " + how);
+            }
+        }
     }
 
     /// What the client came to; one that got no answer has lost it.

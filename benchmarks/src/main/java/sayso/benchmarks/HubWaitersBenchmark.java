@@ -8,14 +8,19 @@ import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.FutureTask;
 import java.util.concurrent.locks.LockSupport;
 import java.util.stream.IntStream;
 
-/// Memory, latency and throughput of a hub with a heap of 512 MiB at which 2,000 clients wait, most
-/// over the HTTP API, some over MCP. Then each gets one answer, and none may be lost. Compared with
-/// the same clients at the bare HTTP library.
+/// Memory, latency and throughput of a hub with a heap of 512 MiB at which 10,000 clients wait, most
+/// over the HTTP API, some over MCP. For a minute some get their answers at a steady rate, and then
+/// the others at once; none may be lost. Compared with the same clients at the bare HTTP library.
 record HubWaitersBenchmark() implements Benchmark {
-    private static final int CLIENTS = 2_000;
+    private static final int CLIENTS = 10_000;
+    private static final int PER_SECOND = 50;
+    private static final int ANSWERS = 60 * PER_SECOND;
+    private static final int PEOPLE = 8;
     private static final int EVERY_MCP = 5;
     private static final int LONE = 200;
     private static final int TURNS = 5;
@@ -55,8 +60,7 @@ record HubWaitersBenchmark() implements Benchmark {
 
     private Waited atHub(ServerProcess hub, HubRequests talk)
             throws IOException, InterruptedException {
-        try (MinimalHttpClient line = MinimalHttpClient.to(hub.url());
-                MinimalHttpClient person = MinimalHttpClient.to(hub.url())) {
+        try (MinimalHttpClient line = MinimalHttpClient.to(hub.url())) {
             List<String> ids = asked(talk, line, CLIENTS);
             List<byte[]> waits =
                     IntStream.range(0, CLIENTS)
@@ -68,22 +72,20 @@ record HubWaitersBenchmark() implements Benchmark {
             ServerProcess.Memory before = hub.memory();
             ConcurrentClients crowd = ConcurrentClients.at(hub.url(), waits, HubRequests::waitsOn);
             while (HubRequests.open(line.call(talk.health()).succeeded()) < CLIENTS) {
-                if (!crowd.waits()) {
-                    throw new IllegalStateException("the hub let a client go that came in a crowd");
-                }
+                crowd.requireWaiting(0);
             }
             pass(SETTLING);
             ServerProcess.Memory with = hub.memory();
-            DurationSamples wakes = new DurationSamples();
-            for (int i = 0; i < CLIENTS; i++) {
-                long sent = System.nanoTime();
-                person.call(talk.answer(ids.get(i))).succeeded();
-                ConcurrentClients.Woken woken = crowd.woken(i);
-                if (!HubRequests.brings(woken.reply(), ids.get(i))) {
-                    throw new IllegalStateException(
-                            "client " + i + " got what is not its answer: " + woken.reply());
-                }
-                wakes.add(woken.at() - sent);
+            DurationSamples wakes =
+                    steadily(
+                            crowd,
+                            i -> {
+                                line.call(talk.answer(ids.get(i))).succeeded();
+                                requireOwn(crowd.woken(i), ids.get(i));
+                            });
+            answerTheRest(talk, ids);
+            for (int i = ANSWERS; i < CLIENTS; i++) {
+                requireOwn(crowd.woken(i), ids.get(i));
             }
             return waited(before, with, wakes);
         }
@@ -101,14 +103,72 @@ record HubWaitersBenchmark() implements Benchmark {
             ConcurrentClients crowd = ConcurrentClients.at(url, waits, _ -> false);
             pass(SETTLING);
             ServerProcess.Memory with = bare.memory();
-            DurationSamples wakes = new DurationSamples();
-            for (int i = 0; i < CLIENTS; i++) {
-                long sent = System.nanoTime();
-                line.call(MinimalHttpClient.request(url, "POST", "/release/" + i, "", ""))
-                        .succeeded();
-                wakes.add(crowd.woken(i).at() - sent);
-            }
+            DurationSamples wakes =
+                    steadily(
+                            crowd,
+                            i ->
+                                    line.call(
+                                                    MinimalHttpClient.request(
+                                                            url, "POST", "/release/" + i, "", ""))
+                                            .succeeded());
             return waited(before, with, wakes);
+        }
+    }
+
+    /// Ends one client's wait.
+    @FunctionalInterface
+    private interface Release {
+        void of(int client) throws IOException, InterruptedException;
+    }
+
+    /// From when each release was due, at an even rate, until its client had it; the clients beyond
+    /// them have to go on waiting.
+    private static DurationSamples steadily(ConcurrentClients crowd, Release release)
+            throws IOException, InterruptedException {
+        DurationSamples wakes = new DurationSamples();
+        long begun = System.nanoTime();
+        for (int i = 0; i < ANSWERS; i++) {
+            long due = begun + i * Duration.ofSeconds(1).toNanos() / PER_SECOND;
+            // why: what the clock of this process oversleeps is not the server's, what the release
+            // before took too long is
+            long sent = due - System.nanoTime() > 0 ? after(due) : due;
+            release.of(i);
+            wakes.add(crowd.woken(i).at() - sent);
+        }
+        crowd.requireWaiting(ANSWERS);
+        return wakes;
+    }
+
+    private static void answerTheRest(HubRequests talk, List<String> ids)
+            throws InterruptedException {
+        List<FutureTask<Void>> people = new ArrayList<>();
+        for (int person = 0; person < PEOPLE; person++) {
+            int first = ANSWERS + person;
+            FutureTask<Void> answers =
+                    new FutureTask<>(() -> {
+                        try (MinimalHttpClient line = MinimalHttpClient.to(talk.hub())) {
+                            for (int i = first; i < CLIENTS; i += PEOPLE) {
+                                line.call(talk.answer(ids.get(i))).succeeded();
+                            }
+                        }
+                        return null;
+                    });
+            people.add(answers);
+            Thread.startVirtualThread(answers);
+        }
+        for (FutureTask<Void> answers : people) {
+            try {
+                answers.get();
+            } catch (ExecutionException e) {
+                throw new IllegalStateException("an answer was not taken", e);
+            }
+        }
+    }
+
+    private static void requireOwn(ConcurrentClients.Woken woken, String id) {
+        if (!HubRequests.brings(woken.reply(), id)) {
+            throw new IllegalStateException(
+                    "who waits for " + id + " got what is not its answer: " + woken.reply());
         }
     }
 
@@ -153,6 +213,13 @@ record HubWaitersBenchmark() implements Benchmark {
     private List<BenchmarkResult> figures(
             Waited ours, Waited theirs, DurationSamples lone, double calls, double echoes) {
         String clients = CLIENTS + " clients, none lost";
+        String answers =
+                ANSWERS
+                        + " answers, "
+                        + PER_SECOND
+                        + " a second, among "
+                        + CLIENTS
+                        + " clients, none lost";
         return List.of(
                 new BenchmarkResult(
                         "heap per client that waits at the hub",
@@ -177,7 +244,7 @@ record HubWaitersBenchmark() implements Benchmark {
                         theirs.wakes().percentile(0.99),
                         "ms",
                         new PerformanceGoal.None(),
-                        clients
+                        answers
                                 + ", median "
                                 + BenchmarkResult.number(ours.wakes().median())
                                 + " ms beside "
@@ -233,9 +300,17 @@ record HubWaitersBenchmark() implements Benchmark {
     }
 
     private static void pass(Duration time) {
-        long end = System.nanoTime() + time.toNanos();
-        for (long left = time.toNanos(); left > 0; left = end - System.nanoTime()) {
-            LockSupport.parkNanos(left);
+        long _ = after(System.nanoTime() + time.toNanos());
+    }
+
+    /// The time as soon as this one has come, both by `System.nanoTime`.
+    private static long after(long moment) {
+        while (true) {
+            long now = System.nanoTime();
+            if (moment - now <= 0) {
+                return now;
+            }
+            LockSupport.parkNanos(moment - now);
         }
     }
 }

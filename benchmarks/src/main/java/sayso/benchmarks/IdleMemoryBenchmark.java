@@ -4,14 +4,16 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// Memory of an idle MCP server. Resident memory counts pages shared with other processes in full;
-/// the proportional share divides them.
+/// Memory of an idle MCP server, and of twenty of them at once, as beside twenty agents. Resident
+/// memory counts pages shared with other processes in full; the proportional share divides them.
 record IdleMemoryBenchmark() implements Benchmark {
     private static final int ROUNDS = 5;
+    private static final int TOGETHER = 20;
     private static final Duration SETTLING = Duration.ofSeconds(3);
     private static final Pattern RSS = Pattern.compile("(?m)^Rss:\\s+(\\d+) kB$");
     private static final Pattern PSS = Pattern.compile("(?m)^Pss:\\s+(\\d+) kB$");
@@ -44,7 +46,36 @@ record IdleMemoryBenchmark() implements Benchmark {
                         "proportional share of memory",
                         ourShare,
                         theirShare,
-                        new PerformanceGoal.None()));
+                        new PerformanceGoal.None()),
+                new BenchmarkResult(
+                        "memory of " + TOGETHER + " idle `sayso mcp` together",
+                        together(place, place.sayso("mcp")),
+                        TOGETHER + " idle `server-everything`",
+                        together(place, place.programs().peer()),
+                        "MiB",
+                        new PerformanceGoal.AtMost(600),
+                        "sum of their proportional shares"));
+    }
+
+    private static double together(BenchmarkSandbox place, String... command) throws IOException {
+        List<McpServerProcess> servers = new ArrayList<>();
+        try {
+            for (int i = 0; i < TOGETHER; i++) {
+                McpServerProcess server = McpServerProcess.open(place.process(command));
+                servers.add(server);
+                server.read(server.send("tools/list", "{}"));
+            }
+            WaitCpuBenchmark.pass(SETTLING);
+            double sum = 0;
+            for (McpServerProcess server : servers) {
+                sum += mebibytes(PSS, rollup(server));
+            }
+            return sum;
+        } finally {
+            for (McpServerProcess server : servers) {
+                server.close();
+            }
+        }
     }
 
     private static BenchmarkResult figure(
@@ -63,10 +94,13 @@ record IdleMemoryBenchmark() implements Benchmark {
     private static void add(
             DurationSamples resident, DurationSamples share, McpServerProcess server)
             throws IOException {
-        String memory =
-                Files.readString(Path.of("/proc", Long.toString(server.pid()), "smaps_rollup"));
+        String memory = rollup(server);
         resident.add(Math.round(mebibytes(RSS, memory) * 1e6));
         share.add(Math.round(mebibytes(PSS, memory) * 1e6));
+    }
+
+    private static String rollup(McpServerProcess server) throws IOException {
+        return Files.readString(Path.of("/proc", Long.toString(server.pid()), "smaps_rollup"));
     }
 
     private static double mebibytes(Pattern line, String memory) {

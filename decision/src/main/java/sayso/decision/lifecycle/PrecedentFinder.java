@@ -24,9 +24,16 @@ final class PrecedentFinder {
     private static final int MOST_LIKE = 50;
 
     private final DecisionStore store;
+    private final ShownPrecedents shown;
 
     PrecedentFinder(DecisionStore store) {
         this.store = requireNonNull(store, "store is null");
+        this.shown =
+                new ShownPrecedents(ids ->
+                        store.write(transaction -> {
+                            ids.forEach(transaction::precedentShown);
+                            return ids;
+                        }));
     }
 
     /// A decision and what was answered earlier; nothing where it has ended.
@@ -60,10 +67,7 @@ final class PrecedentFinder {
     List<Precedent> shown(DecisionId id, List<Precedent> found) {
         try {
             if (found.stream().anyMatch(Precedent::isSame) && !store.isPrecedentShown(id)) {
-                store.write(transaction -> {
-                    transaction.precedentShown(id);
-                    return id;
-                });
+                shown.note(id);
             }
         } catch (StoreException e) {
             // why: a figure is worth less than the answer that is shown

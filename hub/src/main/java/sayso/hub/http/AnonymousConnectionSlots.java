@@ -2,27 +2,38 @@ package sayso.hub.http;
 
 import io.helidon.webserver.CloseConnectionException;
 import java.time.Duration;
+import java.util.ArrayDeque;
+import java.util.Collection;
+import java.util.Deque;
 import java.util.Iterator;
 import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Set;
 import java.util.concurrent.TimeUnit;
 
-/// Limits the connections that have not shown a credential yet. A newcomer that finds no free slot waits
-/// until one is free, and closes the one that has kept the hub waiting longest for a request once
-/// that was longer than a request takes to arrive. So newcomers are accepted, of a crowd that comes at
-/// once everybody, and all other connections are reserved for authenticated callers. Thread-safe.
+/// Slots for the connections that have not shown a credential yet, of which there may be only so many.
+/// A newcomer that finds no free slot waits until one is free, and closes the one that has kept the hub
+/// waiting longest for a request once that was longer than a request takes to arrive. A request that has
+/// arrived and was not read yet, since the hub is busy with a crowd, closes no connection. So newcomers are
+/// accepted, of a crowd that comes at once everybody, and all other connections are reserved for
+/// authenticated callers. Thread-safe.
 final class AnonymousConnectionSlots {
     private static final ScopedValue<Place> HERE = ScopedValue.newInstance();
 
-    /// How long a request may take to come before its slot is wanted: longer than a hub that is busy with a
-    /// crowd leaves it unread.
-    private static final long DUE = Duration.ofMillis(100).toNanos();
+    /// How long a request may take to come before its slot is wanted: longer than thousands of clients that
+    /// begin in the same moment, on the hub's computer, take to send theirs.
+    private static final long DUE = Duration.ofSeconds(1).toNanos();
+
+    /// After it the thread of a connection runs, or is about to, if anything had come on it before.
+    private static final long ROUND = Duration.ofMillis(20).toNanos();
 
     /// How long a newcomer waits at most.
     private static final long LONGEST = Duration.ofSeconds(30).toNanos();
 
     private final int places;
     private final Set<Place> waiting = new LinkedHashSet<>();
+    private final Deque<Place> silent = new ArrayDeque<>();
+    private boolean watched;
     private int taken;
 
     AnonymousConnectionSlots(int places) {
@@ -63,6 +74,15 @@ final class AnonymousConnectionSlots {
             }
         }
 
+        /// Whether it keeps the hub waiting for longer than a request takes, and nothing has come: a thread
+        /// with something to read does not stand still.
+        private boolean isSilent(long now) {
+            Thread.State state = thread.getState();
+            return waiting.contains(this)
+                    && now - since >= DUE
+                    && (state == Thread.State.WAITING || state == Thread.State.TIMED_WAITING);
+        }
+
         /// Whether a credential was shown on it.
         boolean isKnown() {
             return known;
@@ -93,18 +113,10 @@ final class AnonymousConnectionSlots {
     /// A place for the connection of this thread, which waits for one.
     Place enter() {
         synchronized (this) {
-            long start = System.nanoTime();
-            while (taken >= places) {
-                long now = System.nanoTime();
-                if (now - start > LONGEST) {
-                    throw new CloseConnectionException("too many connections without a credential");
-                }
-                long due = untilDue(now);
-                if (due > 0) {
-                    await(due);
-                } else {
-                    giveUp(waiting.iterator().next());
-                }
+            try {
+                awaitPlace();
+            } finally {
+                notify(); // why: of those who wait for a place, somebody has to watch
             }
             taken++;
             Place place = new Place();
@@ -112,6 +124,60 @@ final class AnonymousConnectionSlots {
             waiting.add(place);
             return place;
         }
+    }
+
+    private void awaitPlace() {
+        long start = System.nanoTime();
+        while (taken >= places) {
+            if (System.nanoTime() - start > LONGEST) {
+                throw new CloseConnectionException("too many connections without a credential");
+            }
+            if (watched) {
+                await(LONGEST);
+            } else if (!gaveUpOne()) {
+                watch();
+            }
+        }
+    }
+
+    private boolean gaveUpOne() {
+        long now = System.nanoTime();
+        for (Place next = silent.poll(); next != null; next = silent.poll()) {
+            if (next.isSilent(now)) {
+                giveUp(next);
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /// Finds who has to go. The notice that something has come on a connection waits in the queue that
+    /// this thread waits in too, so that who is silent before it and behind it had nothing to read.
+    private void watch() {
+        watched = true;
+        try {
+            long now = System.nanoTime();
+            long due = untilDue(now);
+            if (due > 0) {
+                await(due);
+                return;
+            }
+            List<Place> before = silent(waiting, now);
+            await(ROUND);
+            long then = System.nanoTime();
+            if (then - now >= ROUND) {
+                silent.addAll(silent(before, then));
+            }
+        } finally {
+            watched = false;
+        }
+    }
+
+    private static List<Place> silent(Collection<Place> places, long now) {
+        return places.stream()
+                .takeWhile(place -> now - place.since >= DUE)
+                .filter(place -> place.isSilent(now))
+                .toList();
     }
 
     /// Nanoseconds until the one that keeps the hub waiting longest has to go.
@@ -133,6 +199,11 @@ final class AnonymousConnectionSlots {
             Thread.currentThread().interrupt();
             throw new CloseConnectionException("the hub stops", e);
         }
+    }
+
+    /// How many of them there are.
+    synchronized int taken() {
+        return taken;
     }
 
     private void free() {

@@ -41,7 +41,7 @@ public record RequestLimits(
     /// Ample for one computer full of agents.
     public static RequestLimits ample() {
         return new RequestLimits(
-                4 * 1024 * 1024, 16 * 1024, 500, 5000, 4096, 8192, Duration.ofSeconds(30));
+                4 * 1024 * 1024, 16 * 1024, 500, 5000, 12_288, 16_384, Duration.ofSeconds(30));
     }
 
     /// The longest body of which only a part is kept.

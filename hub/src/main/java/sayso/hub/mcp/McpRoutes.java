@@ -13,6 +13,7 @@ import java.util.Map;
 import sayso.hub.http.AccessRule;
 import sayso.hub.http.AuthenticatedCaller;
 import sayso.hub.http.HubExchange;
+import sayso.hub.http.RequestLimits;
 import sayso.hub.http.Route;
 import sayso.hub.http.RouteGroup;
 import sayso.mcp.feature.CallerIdentity;
@@ -30,7 +31,8 @@ public final class McpRoutes implements RouteGroup, AutoCloseable {
     /// What the endpoint of a computer takes: all agents there come with the same credential, and each
     /// may wait in many calls.
     public static final HttpLimits LIMITS =
-            HttpLimits.ample().with(new HttpLimits.Crowd(4096, 4096, 4096));
+            HttpLimits.ample()
+                    .with(new HttpLimits.Crowd(4096, 4096, RequestLimits.ample().openRequests()));
 
     /// Where clients are pointed at.
     public static final String PATH = "/mcp";

