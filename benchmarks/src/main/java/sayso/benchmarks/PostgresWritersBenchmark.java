@@ -26,10 +26,10 @@ import sayso.decision.model.Asker;
 import sayso.store.EventTable;
 import sayso.store.SqlExecutor;
 import sayso.store.UnitOfWork;
-import sayso.store.postgres.PostgresOptions;
-import sayso.store.postgres.PostgresStore;
 import sayso.store.log.StagedAppender;
 import sayso.store.log.StreamTable;
+import sayso.store.postgres.PostgresOptions;
+import sayso.store.postgres.PostgresStore;
 
 /// Questions that 1, 4 and 16 writers ask per second in PostgreSQL, each in a durable transaction of its own and each
 /// writer in a project of its own. Compared with the statements of such transactions on bare JDBC, which take no
@@ -151,7 +151,11 @@ record PostgresWritersBenchmark() implements Benchmark {
 
     private static void ask(DecisionDesk desk, Asker asker, String title) {
         AskResult result =
-                desk.ask(DecisionBuilder.aDecision().askedBy(asker).titled("Ship " + title + "?").ask());
+                desk.ask(
+                        DecisionBuilder.aDecision()
+                                .askedBy(asker)
+                                .titled("Ship " + title + "?")
+                                .ask());
         if (!(result instanceof AskResult.Asked)) {
             throw new IllegalStateException("not asked: " + result);
         }

@@ -89,8 +89,7 @@ public record TableSchema(String name, List<String> key, List<Column> columns) {
                             "event_payload",
                             List.of("sequence"),
                             columns("sequence# content erased_at# archived_at#")),
-                    new TableSchema(
-                            "stream", List.of("id"), columns("id number# hash began#")),
+                    new TableSchema("stream", List.of("id"), columns("id number# hash began#")),
                     new TableSchema(
                             "stream_event",
                             List.of("stream", "number"),

@@ -387,6 +387,5 @@ public final class UnitOfWork implements DecisionTransaction {
     /// @param changed whether anything was written
     /// @param mark of this commit in the log; null where no event was appended
     /// @param about the decisions that something happened to; null where it may be all
-    public record Finished(
-            boolean changed, @Nullable Mark mark, @Nullable Set<DecisionId> about) {}
+    public record Finished(boolean changed, @Nullable Mark mark, @Nullable Set<DecisionId> about) {}
 }

@@ -83,13 +83,16 @@ final class LogVerifier {
         try (ProgressLine line = new ProgressLine(invocation)) {
             found =
                     log.verify(
-                            part, checked -> line.show("Checking event " + checked + " of its part ..."));
+                            part,
+                            checked -> line.show("Checking event " + checked + " of its part ..."));
         }
         LogCheckResult check =
-                found.orElseThrow(() -> new CommandFailureException(CommandFailure.of(
-                        "not_found",
-                        "the log has no part of project '" + part.id() + "'",
-                        "a store in a file keeps one chain for all projects: sayso log --verify")));
+                found.orElseThrow(() ->
+                        new CommandFailureException(
+                                CommandFailure.of(
+                                        "not_found",
+                                        "the log has no part of project '" + part.id() + "'",
+                                        "a store in a file keeps one chain for all projects: sayso log --verify")));
         return switch (check) {
             case LogCheckResult.Broken broken -> failed(broken, null);
             case LogCheckResult.Intact(long events, String hash, _) -> {
@@ -103,8 +106,10 @@ final class LogVerifier {
                                     + ", their own hash chain is intact; the last is "
                                     + hash);
                     printer.line("");
-                    printer.line("Proven: no event of this project was changed, moved or removed without");
-                    printer.line("rewriting every later one of it. For the whole log: sayso log --verify.");
+                    printer.line(
+                            "Proven: no event of this project was changed, moved or removed without");
+                    printer.line(
+                            "rewriting every later one of it. For the whole log: sayso log --verify.");
                 }
                 yield ExitCode.DONE;
             }

@@ -13,8 +13,8 @@ import sayso.decision.model.DecisionId;
 import sayso.decision.model.StoreException;
 import sayso.decision.model.UnknownDecisionException;
 import sayso.decision.store.DecisionStore;
-import sayso.decision.store.WriteScope;
 import sayso.decision.store.FreshnessBound;
+import sayso.decision.store.WriteScope;
 
 /// Waits until one decision ends, is paused, or the caller's time is up, meanwhile closing it if
 /// overdue and marking that its asker waits, and records that the asker has fetched the end. It
@@ -102,10 +102,12 @@ final class AnswerWait {
         if (end == null || clock.instant().isBefore(end)) {
             return decision;
         }
-        return store.write(new WriteScope.About(decision.id()), transaction -> {
-            changing.closeIfOverdue(transaction, decision.id());
-            return transaction.read(decision.id()).orElse(decision);
-        });
+        return store.write(
+                new WriteScope.About(decision.id()),
+                transaction -> {
+                    changing.closeIfOverdue(transaction, decision.id());
+                    return transaction.read(decision.id()).orElse(decision);
+                });
     }
 
     private Decision stored(DecisionId id, Actor reader) {
@@ -122,12 +124,14 @@ final class AnswerWait {
         }
         try {
             ChangeResult result =
-                    store.write(new WriteScope.About(decision.id()), transaction ->
-                            changing.change(
-                                    transaction,
-                                    decision.id(),
-                                    reader,
-                                    _ -> new DecisionChange.Deliver(reader)));
+                    store.write(
+                            new WriteScope.About(decision.id()),
+                            transaction ->
+                                    changing.change(
+                                            transaction,
+                                            decision.id(),
+                                            reader,
+                                            _ -> new DecisionChange.Deliver(reader)));
             return result instanceof ChangeResult.Accepted accepted
                     ? accepted.decision()
                     : decision;

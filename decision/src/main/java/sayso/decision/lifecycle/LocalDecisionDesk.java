@@ -224,29 +224,35 @@ public final class LocalDecisionDesk implements DecisionDesk {
 
     @Override
     public ChangeResult extend(DecisionId id, DeadlineAdjustment limit, Actor by) {
-        return store.write(new WriteScope.About(id), transaction ->
-                changing.change(
-                        transaction,
-                        id,
-                        by,
-                        decision ->
-                                new DecisionChange.MoveDeadline(
-                                        limit.deadline(decision.timing(), transaction.now()), by)));
+        return store.write(
+                new WriteScope.About(id),
+                transaction ->
+                        changing.change(
+                                transaction,
+                                id,
+                                by,
+                                decision ->
+                                        new DecisionChange.MoveDeadline(
+                                                limit.deadline(
+                                                        decision.timing(), transaction.now()),
+                                                by)));
     }
 
     @Override
     public ChangeResult saveDraft(DecisionId id, Answer content, Actor.Person by) {
-        return store.write(new WriteScope.About(id), transaction -> {
-            ChangeResult held =
-                    changing.change(transaction, id, by, _ -> new DecisionChange.Hold(by));
-            // why: a draft is kept even when the decision closed meanwhile: nothing typed
-            // is ever lost
-            boolean erased = transaction.read(id).map(Decision::isErased).orElse(false);
-            if (!(held instanceof ChangeResult.Unknown) && !erased) {
-                transaction.saveDraft(AnswerDraft.by(by, id, content, transaction.now()));
-            }
-            return held;
-        });
+        return store.write(
+                new WriteScope.About(id),
+                transaction -> {
+                    ChangeResult held =
+                            changing.change(transaction, id, by, _ -> new DecisionChange.Hold(by));
+                    // why: a draft is kept even when the decision closed meanwhile: nothing typed
+                    // is ever lost
+                    boolean erased = transaction.read(id).map(Decision::isErased).orElse(false);
+                    if (!(held instanceof ChangeResult.Unknown) && !erased) {
+                        transaction.saveDraft(AnswerDraft.by(by, id, content, transaction.now()));
+                    }
+                    return held;
+                });
     }
 
     @Override
@@ -486,15 +492,19 @@ public final class LocalDecisionDesk implements DecisionDesk {
 
     @Override
     public ChangeResult acknowledge(DecisionId id, @Nullable Duration snooze, Actor by) {
-        return store.write(new WriteScope.About(id), transaction ->
-                changing.change(
-                        transaction,
-                        id,
-                        by,
-                        _ ->
-                                new DecisionChange.Acknowledge(
-                                        snooze == null ? null : transaction.now().plus(snooze),
-                                        by)));
+        return store.write(
+                new WriteScope.About(id),
+                transaction ->
+                        changing.change(
+                                transaction,
+                                id,
+                                by,
+                                _ ->
+                                        new DecisionChange.Acknowledge(
+                                                snooze == null
+                                                        ? null
+                                                        : transaction.now().plus(snooze),
+                                                by)));
     }
 
     @Override
@@ -579,7 +589,8 @@ public final class LocalDecisionDesk implements DecisionDesk {
 
     private ChangeResult change(DecisionId id, Actor by, DecisionUpdater.Wish wish) {
         return store.write(
-                new WriteScope.About(id), transaction -> changing.change(transaction, id, by, wish));
+                new WriteScope.About(id),
+                transaction -> changing.change(transaction, id, by, wish));
     }
 
     /// Whether a reader learns of a decision, which gives no power over it.

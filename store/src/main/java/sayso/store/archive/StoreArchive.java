@@ -25,11 +25,11 @@ import sayso.store.LinkSqlTable;
 import sayso.store.SqlExecutor;
 import sayso.store.StandingRuleTable;
 import sayso.store.UnitOfWork;
+import sayso.store.log.StagedEventTable;
 import sayso.store.postgres.PostgresStore;
 import sayso.store.sqlite.ArchiveFile;
 import sayso.store.sqlite.SqliteOptions;
 import sayso.store.sqlite.SqliteStore;
-import sayso.store.log.StagedEventTable;
 
 /// Copies a whole store into a file, replaces its content by that of a file, or summarises it. The
 /// file is a SQLite store, whatever database the store uses, so that a backup of one can be

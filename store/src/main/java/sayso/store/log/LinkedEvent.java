@@ -78,12 +78,9 @@ record LinkedEvent(
             return accounted ? null : "the content was taken out and no event says who did it";
         }
         if (markedErased || markedArchived) {
-            return "the content is there and marked as "
-                    + (markedErased ? "erased" : "archived");
+            return "the content is there and marked as " + (markedErased ? "erased" : "archived");
         }
-        return HashChain.payloadDigest(content).equals(digest)
-                ? null
-                : "the content was changed";
+        return HashChain.payloadDigest(content).equals(digest) ? null : "the content was changed";
     }
 
     /// Link of an event in the chain of its stream.

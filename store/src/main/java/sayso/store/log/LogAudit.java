@@ -97,11 +97,9 @@ public final class LogAudit {
         if (ends.lastContent > events) {
             return new LogCheckResult.Broken(ends.lastContent, "there is content without an event");
         }
-        Optional<LogCheckResult.Broken> cut =
-                queries.run(StreamAudit::cut);
+        Optional<LogCheckResult.Broken> cut = queries.run(StreamAudit::cut);
         return cut.<LogCheckResult>map(Function.identity())
-                .orElseGet(
-                        () -> new LogCheckResult.Intact(events, checks.last, checks.archive()));
+                .orElseGet(() -> new LogCheckResult.Intact(events, checks.last, checks.archive()));
     }
 
     /// Checks of the pages of one verification, on several threads.
@@ -223,7 +221,8 @@ public final class LogAudit {
             if (unreadable != null) {
                 return null; // why: each page would wait for it as long as the first one
             }
-            return switch (texts.contents(moved.stream().map(LinkedEvent::decision).distinct().toList())) {
+            return switch (texts.contents(
+                    moved.stream().map(LinkedEvent::decision).distinct().toList())) {
                 case ArchivedContents.Held(Map<ArchivedTextReader.Key, String> held) ->
                         // why: what is erased or restored meanwhile can have left the file
                         fault(moved, held) == null ? null : fault(stillArchived(moved), held);
@@ -249,7 +248,8 @@ public final class LogAudit {
     /// The first event of a page that does not fit.
     ///
     /// @param links the events behind `before`, and that one
-    private static LogCheckResult.@Nullable Broken fault(List<LinkedEvent> links, long before, long end) {
+    private static LogCheckResult.@Nullable Broken fault(
+            List<LinkedEvent> links, long before, long end) {
         long sequence = before;
         String hash = HashChain.START;
         for (LinkedEvent link : links) {
@@ -318,7 +318,8 @@ public final class LogAudit {
 
     private static List<LinkedEvent> page(SqlExecutor sql, long first, long last) {
         return sql.list(
-                LinkedEvent.SELECT + " WHERE event.sequence BETWEEN ? AND ? ORDER BY event.sequence",
+                LinkedEvent.SELECT
+                        + " WHERE event.sequence BETWEEN ? AND ? ORDER BY event.sequence",
                 LinkedEvent::of,
                 first,
                 last);

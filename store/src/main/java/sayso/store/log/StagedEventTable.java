@@ -136,8 +136,7 @@ public final class StagedEventTable {
     }
 
     private static String rows(int rows, int columns) {
-        return String.join(
-                ", ", Collections.nCopies(rows, "(" + TableSchema.marks(columns) + ")"));
+        return String.join(", ", Collections.nCopies(rows, "(" + TableSchema.marks(columns) + ")"));
     }
 
     private static String list(int rows) {
@@ -167,8 +166,7 @@ public final class StagedEventTable {
         EventTable.Head behind(EventTable.Head last) {
             long sequence = last.sequence() + 1;
             return new EventTable.Head(
-                    sequence,
-                    HashChain.link(last.hash(), sequence, at, decision, kind, digest));
+                    sequence, HashChain.link(last.hash(), sequence, at, decision, kind, digest));
         }
     }
 }

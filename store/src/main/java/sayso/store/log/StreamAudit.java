@@ -101,13 +101,14 @@ public final class StreamAudit {
     }
 
     private static List<LinkedEvent> page(LogAudit.QueryRunner queries, StreamLink after) {
-        return queries.run(sql -> sql.list(
-                LinkedEvent.SELECT
-                        + " WHERE stream = ? AND stream_number > ? ORDER BY stream_number LIMIT ?",
-                LinkedEvent::of,
-                after.stream(),
-                after.number(),
-                PAGE));
+        return queries.run(sql ->
+                sql.list(
+                        LinkedEvent.SELECT
+                                + " WHERE stream = ? AND stream_number > ? ORDER BY stream_number LIMIT ?",
+                        LinkedEvent::of,
+                        after.stream(),
+                        after.number(),
+                        PAGE));
     }
 
     private static Optional<StreamLink> previous(SqlExecutor sql, StreamLink first) {
@@ -134,9 +135,7 @@ public final class StreamAudit {
                 """,
                 row -> {
                     String anchor =
-                            row.number("began") == 0
-                                    ? HashChain.START
-                                    : row.optionalText("anchor");
+                            row.number("began") == 0 ? HashChain.START : row.optionalText("anchor");
                     return new StreamLink(
                             stream, 0, HashChain.streamStart(new LogStream(stream), anchor));
                 },

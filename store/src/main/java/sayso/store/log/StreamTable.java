@@ -37,8 +37,10 @@ public final class StreamTable {
             sql.list(
                     "SELECT id, asker FROM decision WHERE id IN (%s)"
                             .formatted(TableSchema.marks(values.length)),
-                    row -> found.put(
-                            new DecisionId(row.text("id")), LogStream.of(row.text("asker"))),
+                    row ->
+                            found.put(
+                                    new DecisionId(row.text("id")),
+                                    LogStream.of(row.text("asker"))),
                     values);
         }
         return found;
@@ -56,8 +58,7 @@ public final class StreamTable {
     }
 
     private StreamHead begin(LogStream stream, EventTable.Head log) {
-        StreamHead begun =
-                new StreamHead(stream, 0, HashChain.streamStart(stream, log.hash()));
+        StreamHead begun = new StreamHead(stream, 0, HashChain.streamStart(stream, log.hash()));
         sql.update(
                 "INSERT INTO stream (id, number, hash, began) VALUES (?, ?, ?, ?)",
                 stream.id(),

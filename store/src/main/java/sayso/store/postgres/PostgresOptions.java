@@ -12,8 +12,7 @@ import java.time.Duration;
 /// @param outage how long a server that was reached before is waited for when it goes away
 /// @param alone whether a writer about one stream, beside which nobody writes, takes the log as its own, which is
 ///     quicker; else it always writes as if others did
-public record PostgresOptions(
-        int connections, Duration patience, Duration outage, boolean alone) {
+public record PostgresOptions(int connections, Duration patience, Duration outage, boolean alone) {
     /// For a short command: one connection, opened when first needed.
     public static final PostgresOptions COMMAND =
             new PostgresOptions(1, Duration.ofSeconds(10), Duration.ofSeconds(30), true);

@@ -44,8 +44,7 @@ final class PostgresWriter {
     /// @param changed whether anything was committed that others should look at
     /// @param about the decisions that something happened to; null where it may be all
     /// @param staged whether its events wait for their place in the log, and other processes were not told
-    record Written<T>(
-            T result, boolean changed, @Nullable Set<DecisionId> about, boolean staged) {}
+    record Written<T>(T result, boolean changed, @Nullable Set<DecisionId> about, boolean staged) {}
 
     <T> Written<T> write(WriteScope scope, Function<DecisionTransaction, T> wish) {
         if (writing.get()) {
@@ -65,8 +64,8 @@ final class PostgresWriter {
     private <T> Written<T> written(
             WriteScope scope, Function<DecisionTransaction, T> wish, Doubt<T> doubt) {
         try {
-            return work.run(session ->
-                    once(session, streams.of(scope, session.sql()), wish, doubt));
+            return work.run(
+                    session -> once(session, streams.of(scope, session.sql()), wish, doubt));
         } catch (WriteScopeExceededException _) {
             return work.run(session -> once(session, Optional.empty(), wish, doubt));
         }
@@ -90,8 +89,7 @@ final class PostgresWriter {
             T result = wish.apply(turn.transaction(unit));
             UnitOfWork.Finished finished = unit.finish();
             Written<T> written =
-                    new Written<>(
-                            result, finished.changed(), finished.about(), turn.isStaged());
+                    new Written<>(result, finished.changed(), finished.about(), turn.isStaged());
             doubt.remember(finished.mark(), written);
             if (finished.changed() && finished.mark() == null) {
                 turn.tell();

@@ -263,10 +263,7 @@ public final class WriteTurn {
     /// @param head of the log; null where the turn is shared
     /// @param line the end of the stream; null where it has not begun, or began a moment ago
     private record Taken(
-            boolean alone,
-            EventTable.@Nullable Head head,
-            @Nullable StreamHead line,
-            Instant now) {
+            boolean alone, EventTable.@Nullable Head head, @Nullable StreamHead line, Instant now) {
         static Taken of(ResultRow row, LogStream stream) throws SQLException {
             return new Taken(
                     row.number("alone") == 1,

@@ -18,9 +18,9 @@ import sayso.decision.model.StoreException;
 import sayso.decision.model.StoreFailureKind;
 import sayso.store.ArchivedContents;
 import sayso.store.ArchivedTextReader;
-import sayso.store.log.LogAudit;
 import sayso.store.SqlExecutor;
 import sayso.store.TableSchema;
+import sayso.store.log.LogAudit;
 
 /// Archive file beside a SQLite store: holds the contents of events that left the database, with the questions that
 /// they asked. What is put in is on the disk before the call returns; what is there already stays as it is, so that whatever

@@ -10,9 +10,9 @@ import sayso.decision.model.DecisionId;
 import sayso.decision.model.StoreException;
 import sayso.store.ArchivedTextReader;
 import sayso.store.EventTable;
-import sayso.store.log.LogAudit;
 import sayso.store.SqlExecutor;
 import sayso.store.StoreHealth;
+import sayso.store.log.LogAudit;
 
 /// State of the archive file beside a store: how many decisions the database has given to it, how many of those it
 /// lacks, and what is wrong with it.

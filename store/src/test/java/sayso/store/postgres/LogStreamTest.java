@@ -79,16 +79,17 @@ class LogStreamTest {
         CountDownLatch held = new CountDownLatch(1);
         CountDownLatch done = new CountDownLatch(1);
         CompletableFuture<Boolean> writing =
-                CompletableFuture.supplyAsync(() -> store.write(
-                        // why: two at once share the turn; the first one of an idle store has it alone
-                        new WriteScope.Asking(Asker.local("shop/night", "mcp")),
-                        transaction -> {
-                            held.countDown();
-                            return await(done);
-                        }));
+                CompletableFuture.supplyAsync(() ->
+                        store.write(
+                                // why: two at once share the turn; the first one of an idle store
+                                // has it alone
+                                new WriteScope.Asking(Asker.local("shop/night", "mcp")),
+                                transaction -> {
+                                    held.countDown();
+                                    return await(done);
+                                }));
         held.await();
-        PostgresStore sharing =
-                PostgresStore.open(address, PostgresOptions.COMMAND.neverAlone());
+        PostgresStore sharing = PostgresStore.open(address, PostgresOptions.COMMAND.neverAlone());
         CompletableFuture<Decision> blocked =
                 CompletableFuture.supplyAsync(() -> asked(other, aDecision(), 2));
         awaitWaiting("advisory");
@@ -99,12 +100,13 @@ class LogStreamTest {
         CountDownLatch sharedHeld = new CountDownLatch(1);
         CountDownLatch sharedDone = new CountDownLatch(1);
         CompletableFuture<Boolean> shared =
-                CompletableFuture.supplyAsync(() -> sharing.write(
-                        new WriteScope.Asking(Asker.local("shop/night", "mcp")),
-                        transaction -> {
-                            sharedHeld.countDown();
-                            return await(sharedDone);
-                        }));
+                CompletableFuture.supplyAsync(() ->
+                        sharing.write(
+                                new WriteScope.Asking(Asker.local("shop/night", "mcp")),
+                                transaction -> {
+                                    sharedHeld.countDown();
+                                    return await(sharedDone);
+                                }));
         sharedHeld.await();
         Decision asked = asked(other, aDecision().titled("Meanwhile"), 3);
         assertThat(other.answer(asked.id(), chosen("a"), MAXI, null))
@@ -125,16 +127,19 @@ class LogStreamTest {
             for (int project = 0; project < PROJECTS; project++) {
                 int own = project;
                 DecisionDesk desk =
-                        desk(own % 2 == 0
-                                ? PostgresOptions.COMMAND
-                                : PostgresOptions.COMMAND.neverAlone());
-                writing.add(threads.submit(() -> {
-                    for (int i = 0; i < each; i++) {
-                        Decision asked = asked(desk, aDecision().titled(own + " " + i), own);
-                        desk.answer(asked.id(), chosen("a"), MAXI, null);
-                    }
-                    return true;
-                }));
+                        desk(
+                                own % 2 == 0
+                                        ? PostgresOptions.COMMAND
+                                        : PostgresOptions.COMMAND.neverAlone());
+                writing.add(
+                        threads.submit(() -> {
+                            for (int i = 0; i < each; i++) {
+                                Decision asked =
+                                        asked(desk, aDecision().titled(own + " " + i), own);
+                                desk.answer(asked.id(), chosen("a"), MAXI, null);
+                            }
+                            return true;
+                        }));
             }
             List<LoggedEvent> seen = new ArrayList<>();
             while (seen.size() < 2 * each * PROJECTS) {
@@ -183,7 +188,10 @@ class LogStreamTest {
             writers.forEach(StreamWriterProcess::close);
         }
         List<LogEntry> log = store.log().entries(LogQuery.after(0, 100_000));
-        assertThat(log).extracting(LogEntry::decision).doesNotHaveDuplicates().containsAll(committed);
+        assertThat(log)
+                .extracting(LogEntry::decision)
+                .doesNotHaveDuplicates()
+                .containsAll(committed);
         assertThat(log.getLast().sequence()).isEqualTo(log.size());
         assertIntact();
     }
@@ -201,17 +209,19 @@ class LogStreamTest {
                 int own = project;
                 List<String> shuffled = new ArrayList<>(items);
                 Collections.shuffle(shuffled, new Random(own));
-                asking.add(() -> asked(
-                        desks.get(own),
-                        aDecision().titled("Part").blocking(shuffled.toArray(String[]::new)),
-                        own));
+                asking.add(() ->
+                        asked(
+                                desks.get(own),
+                                aDecision()
+                                        .titled("Part")
+                                        .blocking(shuffled.toArray(String[]::new)),
+                                own));
             }
             together(asking).forEach(decision -> ids.add(decision.id()));
             List<Callable<ChangeResult>> answering = new ArrayList<>();
             for (int project = 0; project < PROJECTS; project++) {
                 int own = project;
-                answering.add(
-                        () -> desks.get(own).answer(ids.get(own), chosen("a"), MAXI, null));
+                answering.add(() -> desks.get(own).answer(ids.get(own), chosen("a"), MAXI, null));
             }
             List<String> freed = new ArrayList<>();
             together(answering)
@@ -233,9 +243,10 @@ class LogStreamTest {
         for (int project = 0; project < PROJECTS; project++) {
             int own = project;
             DecisionDesk desk =
-                    desk(own % 2 == 0
-                            ? PostgresOptions.COMMAND
-                            : PostgresOptions.COMMAND.neverAlone());
+                    desk(
+                            own % 2 == 0
+                                    ? PostgresOptions.COMMAND
+                                    : PostgresOptions.COMMAND.neverAlone());
             all.add(() -> randomWork(desk, own));
         }
         assertThat(together(all)).allMatch(done -> done > 0);
@@ -243,7 +254,9 @@ class LogStreamTest {
         close();
         desks.clear();
         open();
-        assertThat(texts("SELECT deadlocks FROM pg_stat_database WHERE datname = current_database()"))
+        assertThat(
+                        texts(
+                                "SELECT deadlocks FROM pg_stat_database WHERE datname = current_database()"))
                 .containsExactly("0");
     }
 
@@ -259,20 +272,25 @@ class LogStreamTest {
                                 .mapToObj(item -> "item-" + item)
                                 .distinct()
                                 .toArray(String[]::new);
-                open.add(asked(desk, aDecision().titled(project + " " + i).blocking(items), project));
+                open.add(
+                        asked(
+                                desk,
+                                aDecision().titled(project + " " + i).blocking(items),
+                                project));
             } else if (what < 8) {
                 desk.answer(open.removeLast().id(), chosen("a"), MAXI, null);
             } else if (what < 9) {
                 desk.cancel(open.removeLast().id(), CancelKind.REFUSED, "", MAXI);
             } else {
                 Decision replaced = open.removeLast();
-                open.add(asked(
-                        desk,
-                        aDecision()
-                                .titled(project + " again " + i)
-                                .blocking("item-" + random.nextInt(5))
-                                .replacing(replaced.id()),
-                        project));
+                open.add(
+                        asked(
+                                desk,
+                                aDecision()
+                                        .titled(project + " again " + i)
+                                        .blocking("item-" + random.nextInt(5))
+                                        .replacing(replaced.id()),
+                                project));
             }
             done++;
         }

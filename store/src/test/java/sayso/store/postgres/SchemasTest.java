@@ -49,10 +49,12 @@ class SchemasTest {
                 greeted(SharedPostgresServer.address(first.database(), "?currentSchema=quiet"));
         assertThat(one.channel()).isNotEqualTo(two.channel());
         try (PostgresStore store = PostgresStore.open(first, PostgresOptions.COMMAND);
-                NotificationListener ear = NotificationListener.open(
-                        one, new LogAnchor(one, PostgresOptions.COMMAND));
-                NotificationListener other = NotificationListener.open(
-                        two, new LogAnchor(two, PostgresOptions.COMMAND))) {
+                NotificationListener ear =
+                        NotificationListener.open(
+                                one, new LogAnchor(one, PostgresOptions.COMMAND));
+                NotificationListener other =
+                        NotificationListener.open(
+                                two, new LogAnchor(two, PostgresOptions.COMMAND))) {
             PostgresStoreProcess.append(store, "d-000001");
             assertThat(ear.await(Duration.ofSeconds(20))).isTrue();
             assertThat(other.await(Duration.ofMillis(1))).isFalse();

@@ -20,7 +20,11 @@ class StagedDeskTest implements DecisionDeskContract {
 
     @BeforeEach
     void open() {
-        store = PostgresStore.open(SharedPostgresServer.newStore(), PostgresOptions.SERVER.neverAlone(), clock);
+        store =
+                PostgresStore.open(
+                        SharedPostgresServer.newStore(),
+                        PostgresOptions.SERVER.neverAlone(),
+                        clock);
         desk =
                 new LocalDecisionDesk(
                         store,

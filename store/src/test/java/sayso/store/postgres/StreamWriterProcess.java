@@ -56,7 +56,8 @@ final class StreamWriterProcess implements AutoCloseable {
     ///
     /// @return what it said that it committed
     List<DecisionId> kill() throws IOException {
-        process.toHandle().destroyForcibly(); // why: the process itself would close what it has said
+        process.toHandle()
+                .destroyForcibly(); // why: the process itself would close what it has said
         for (String line = output.readLine(); line != null; line = output.readLine()) {
             if (DecisionId.isWellFormed(line)) {
                 committed.add(new DecisionId(line));
