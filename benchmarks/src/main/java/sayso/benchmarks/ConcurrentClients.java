@@ -12,6 +12,7 @@ import java.util.concurrent.FutureTask;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.function.Predicate;
+import sayso.benchmarks.client.MinimalHttpClient;
 
 /// Concurrent clients that wait at one server, each on a connection of its own.
 final class ConcurrentClients {

@@ -7,6 +7,7 @@ import java.time.InstantSource;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import sayso.benchmarks.client.MinimalHttpClient;
 import sayso.decision.model.Asker;
 import sayso.store.sqlite.SqliteStore;
 

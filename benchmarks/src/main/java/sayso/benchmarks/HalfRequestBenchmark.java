@@ -5,6 +5,7 @@ import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import sayso.benchmarks.client.MinimalHttpClient;
 
 /// Time to ask a question at a hub to which 2,000 connections without a credential have sent half a
 /// request each, compared in turns with the same hub without them. Fails if a question is not

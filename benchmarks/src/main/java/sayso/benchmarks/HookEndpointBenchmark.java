@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.List;
+import sayso.benchmarks.client.MinimalHttpClient;
 import sayso.benchmarks.floor.BareHelidon;
 
 /// Time of an agent's hook that calls the hub instead of starting a process, compared with a bare

@@ -12,6 +12,7 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
+import sayso.benchmarks.client.MinimalHttpClient;
 
 /// Requests per second that the hub answers about one decision that waits, over MCP and over the HTTP
 /// API, compared with its own `/health`, which reads nothing and checks no credential: what is measured is the

@@ -6,6 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import sayso.benchmarks.client.MinimalHttpClient;
 
 /// Requests of agents and a person to one hub, as bytes on the wire.
 ///

@@ -12,6 +12,7 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
 import java.util.concurrent.locks.LockSupport;
 import java.util.stream.IntStream;
+import sayso.benchmarks.client.MinimalHttpClient;
 
 /// Memory, latency and throughput of a hub with a heap of 512 MiB at which 10,000 clients wait, most
 /// over the HTTP API, some over MCP. For a minute some get their answers at a steady rate, and then

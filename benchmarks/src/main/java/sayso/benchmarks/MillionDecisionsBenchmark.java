@@ -10,6 +10,7 @@ import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import sayso.benchmarks.client.MinimalHttpClient;
 import sayso.benchmarks.history.BareLogReader;
 import sayso.benchmarks.history.BareStoreCopy;
 import sayso.benchmarks.history.HistoryDataset;

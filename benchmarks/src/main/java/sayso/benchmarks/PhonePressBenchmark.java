@@ -9,6 +9,7 @@ import java.security.SecureRandom;
 import java.time.Duration;
 import java.time.InstantSource;
 import java.util.List;
+import sayso.benchmarks.client.MinimalHttpClient;
 import sayso.channel.ntfy.NtfyTopics;
 import sayso.contracts.vendor.FakeNtfy;
 import sayso.contracts.vendor.FakePhone;

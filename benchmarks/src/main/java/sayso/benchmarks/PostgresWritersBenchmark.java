@@ -31,7 +31,7 @@ import sayso.store.log.StreamTable;
 import sayso.store.postgres.PostgresOptions;
 import sayso.store.postgres.PostgresStore;
 
-/// Questions that 1, 4 and 16 writers ask per second in PostgreSQL, each in a durable transaction of its own and each
+/// Rate at which 1, 4 and 16 writers ask questions in PostgreSQL, each in a durable transaction of its own and each
 /// writer in a project of its own. Compared with the statements of such transactions on bare JDBC, which take no
 /// turns and tell nobody: what counts is how either grows with its writers. Fails if the log is not intact at the end.
 record PostgresWritersBenchmark() implements Benchmark {

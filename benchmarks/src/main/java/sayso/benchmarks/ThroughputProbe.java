@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
+import sayso.benchmarks.client.MinimalHttpClient;
 
 /// Requests per second that a server answers when each of a few clients always has one open.
 final class ThroughputProbe {

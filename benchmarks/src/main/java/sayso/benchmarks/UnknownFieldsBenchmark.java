@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import sayso.benchmarks.client.MinimalHttpClient;
 
 /// Time of a request with 40,000 unknown fields, as a confused or hostile client sends it, compared
 /// with a tenth of them, over standard streams and at the hub. Ten times the fields may cost at

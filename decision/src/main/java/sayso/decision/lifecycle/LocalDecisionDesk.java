@@ -10,6 +10,7 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -45,6 +46,7 @@ import sayso.decision.statistics.StopCounts;
 import sayso.decision.store.DecisionCounts;
 import sayso.decision.store.DecisionQuery;
 import sayso.decision.store.DecisionStore;
+import sayso.decision.store.DecisionTransaction;
 import sayso.decision.store.IdempotencyKey;
 import sayso.decision.store.IdempotencyRecord;
 import sayso.decision.store.StoreQuery;
@@ -164,9 +166,7 @@ public final class LocalDecisionDesk implements DecisionDesk {
 
     @Override
     public ChangeResult undo(DecisionId id, Actor by) {
-        return store.write(
-                new WriteScope.About(id),
-                transaction -> new UndoOperation(transaction, changing).undo(id, by));
+        return write(id, transaction -> new UndoOperation(transaction, changing).undo(id, by));
     }
 
     @Override
@@ -208,24 +208,18 @@ public final class LocalDecisionDesk implements DecisionDesk {
 
     @Override
     public AskResult reopen(DecisionId id, Actor by) {
-        return AskListener.heard(
-                listener,
-                store.write(transaction ->
-                        new AskOperation(transaction, changing, ids).reopen(id, by)));
+        return asked(operation -> operation.reopen(id, by));
     }
 
     @Override
     public AskResult contest(DecisionId id, String why, Actor by) {
-        return AskListener.heard(
-                listener,
-                store.write(transaction ->
-                        new AskOperation(transaction, changing, ids).contest(id, why, by)));
+        return asked(operation -> operation.contest(id, why, by));
     }
 
     @Override
     public ChangeResult extend(DecisionId id, DeadlineAdjustment limit, Actor by) {
-        return store.write(
-                new WriteScope.About(id),
+        return write(
+                id,
                 transaction ->
                         changing.change(
                                 transaction,
@@ -240,8 +234,8 @@ public final class LocalDecisionDesk implements DecisionDesk {
 
     @Override
     public ChangeResult saveDraft(DecisionId id, Answer content, Actor.Person by) {
-        return store.write(
-                new WriteScope.About(id),
+        return write(
+                id,
                 transaction -> {
                     ChangeResult held =
                             changing.change(transaction, id, by, _ -> new DecisionChange.Hold(by));
@@ -285,10 +279,7 @@ public final class LocalDecisionDesk implements DecisionDesk {
 
     /// The one call that this was for ends, and could do nothing with the answer.
     public void droppedBy(DecisionId id) {
-        boolean _ =
-                store.write(
-                        new WriteScope.About(id),
-                        transaction -> CallLeaseRules.end(transaction, id));
+        boolean _ = write(id, transaction -> CallLeaseRules.end(transaction, id));
     }
 
     /// Its asker has the answer.
@@ -492,8 +483,8 @@ public final class LocalDecisionDesk implements DecisionDesk {
 
     @Override
     public ChangeResult acknowledge(DecisionId id, @Nullable Duration snooze, Actor by) {
-        return store.write(
-                new WriteScope.About(id),
+        return write(
+                id,
                 transaction ->
                         changing.change(
                                 transaction,
@@ -511,9 +502,7 @@ public final class LocalDecisionDesk implements DecisionDesk {
     public boolean viewed(DecisionId id, Actor.Person by) {
         // why: most looks are at what waits no more, and need no turn to write
         return store.read(id).filter(Decision::isPending).isPresent()
-                && store.write(
-                        new WriteScope.About(id),
-                        transaction -> new ViewRecorder(transaction).note(id, by));
+                && write(id, transaction -> new ViewRecorder(transaction).note(id, by));
     }
 
     @Override
@@ -587,10 +576,19 @@ public final class LocalDecisionDesk implements DecisionDesk {
         store.close();
     }
 
+    private AskResult asked(Function<AskOperation, AskResult> asking) {
+        return AskListener.heard(
+                listener,
+                store.write(
+                        transaction -> asking.apply(new AskOperation(transaction, changing, ids))));
+    }
+
+    private <T> T write(DecisionId about, Function<DecisionTransaction, T> work) {
+        return store.write(new WriteScope.About(about), work);
+    }
+
     private ChangeResult change(DecisionId id, Actor by, DecisionUpdater.Wish wish) {
-        return store.write(
-                new WriteScope.About(id),
-                transaction -> changing.change(transaction, id, by, wish));
+        return write(id, transaction -> changing.change(transaction, id, by, wish));
     }
 
     /// Whether a reader learns of a decision, which gives no power over it.

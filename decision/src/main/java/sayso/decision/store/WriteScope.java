@@ -6,7 +6,7 @@ import sayso.decision.log.LogStream;
 import sayso.decision.model.Asker;
 import sayso.decision.model.DecisionId;
 
-/// What a transaction says beforehand that it is about, so that a store may let others write beside it who are
+/// Scope of a transaction, said beforehand: what it is about, so that a store may let others write beside it who are
 /// about something else. It is a hint, never a permission: a transaction that turns out to need more gets it.
 public sealed interface WriteScope {
     /// Whatever there is: nobody writes beside it.

@@ -119,11 +119,8 @@ public final class StagedEventTable {
             keys.addAll(List.of(staged.head.stream().id(), staged.head.number()));
         }
         sql.update(
-                """
-                INSERT INTO event (sequence, at, decision_id, kind, payload_digest, hash,
-                    stream, stream_number, stream_hash)
-                VALUES\s\
-                """
+                "INSERT INTO event (sequence, at, decision_id, kind, payload_digest, hash,"
+                        + " stream, stream_number, stream_hash) VALUES "
                         + rows(page.size(), EVENT_COLUMNS),
                 events.toArray());
         sql.update(

@@ -116,11 +116,8 @@ public final class StreamAudit {
             return begun(sql, first.stream());
         }
         return sql.first(
-                """
-                SELECT stream, stream_number, stream_hash FROM event
-                WHERE stream = ? AND stream_number = ?
-                """,
-                StreamLink::of,
+                "SELECT stream_hash FROM event WHERE stream = ? AND stream_number = ?",
+                row -> new StreamLink(first.stream(), first.number() - 1, row.text("stream_hash")),
                 first.stream(),
                 first.number() - 1);
     }

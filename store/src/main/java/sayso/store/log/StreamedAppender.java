@@ -12,7 +12,7 @@ import sayso.store.EventTable;
 import sayso.store.SqlExecutor;
 import sayso.store.UnitOfWork;
 
-/// `UnitOfWork.Appender` of a transaction beside which nobody writes, in a store with streams: appends each event to
+/// Appender of a transaction beside which nobody writes, in a store with streams: appends each event to
 /// the log that everybody follows, and to the chain of its decision's stream. What is about no decision is in
 /// the log alone. For PostgreSQL, whose statements it speaks.
 public final class StreamedAppender implements UnitOfWork.Appender {

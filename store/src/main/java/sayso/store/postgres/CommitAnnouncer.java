@@ -4,7 +4,7 @@ import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;
 import sayso.decision.model.StoreException;
 
-/// Tells other processes of commits in streams, and puts what was committed into the log that everybody follows: soon
+/// Announcer of commits in streams: tells other processes of them, and puts what was committed into the log that everybody follows: soon
 /// after the commit and outside of it, since a notification inside a transaction makes all commits of a server
 /// wait for each other. Commits that come while it is at work share one announcement. What it does not come to,
 /// because its process is killed, whoever reads the log next makes up for.

@@ -1,4 +1,4 @@
-package sayso.benchmarks;
+package sayso.benchmarks.client;
 
 import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static java.nio.charset.StandardCharsets.UTF_8;
@@ -15,7 +15,7 @@ import java.util.Locale;
 
 /// Minimal HTTP/1.1 client for a server on this computer: one kept connection, one request at a
 /// time, so that the server dominates the measurement.
-final class MinimalHttpClient implements AutoCloseable {
+public final class MinimalHttpClient implements AutoCloseable {
     private static final int BUFFER = 1024;
 
     private final Socket socket;
@@ -24,9 +24,9 @@ final class MinimalHttpClient implements AutoCloseable {
     /// What came back.
     ///
     /// @param cookie what was given to keep, or empty
-    record Reply(int status, String body, String cookie) {
+    public record Reply(int status, String body, String cookie) {
         /// The body of a reply that must have gone well.
-        String succeeded() {
+        public String succeeded() {
             if (status != 200 && status != 201) {
                 throw new IllegalStateException("status " + status + ": " + body);
             }
@@ -39,23 +39,23 @@ final class MinimalHttpClient implements AutoCloseable {
         this.in = new BufferedInputStream(socket.getInputStream(), BUFFER);
     }
 
-    static MinimalHttpClient to(URI server) throws IOException {
+    public static MinimalHttpClient to(URI server) throws IOException {
         Socket socket = new Socket(InetAddress.getByName(server.getHost()), server.getPort());
         socket.setTcpNoDelay(true);
         return new MinimalHttpClient(socket);
     }
 
     /// Sends one request and waits for its whole reply.
-    Reply call(byte[] request) throws IOException {
+    public Reply call(byte[] request) throws IOException {
         send(request);
         return reply();
     }
 
-    void send(byte[] request) throws IOException {
+    public void send(byte[] request) throws IOException {
         socket.getOutputStream().write(request);
     }
 
-    Reply reply() throws IOException {
+    public Reply reply() throws IOException {
         int status = Integer.parseInt(line().split(" ", 3)[1]);
         int length = 0;
         boolean chunked = false;
@@ -102,12 +102,13 @@ final class MinimalHttpClient implements AutoCloseable {
     /// The bytes of one request.
     ///
     /// @param headers each with its line end
-    static byte[] request(URI server, String method, String path, String headers, String body) {
+    public static byte[] request(
+            URI server, String method, String path, String headers, String body) {
         return request(server, method, path, headers, "application/json", body);
     }
 
     /// The same with a body of this type.
-    static byte[] request(
+    public static byte[] request(
             URI server, String method, String path, String headers, String type, String body) {
         byte[] content = body.getBytes(UTF_8);
         byte[] head =
