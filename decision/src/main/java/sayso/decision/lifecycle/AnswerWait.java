@@ -14,7 +14,6 @@ import sayso.decision.model.StoreException;
 import sayso.decision.model.UnknownDecisionException;
 import sayso.decision.store.DecisionStore;
 import sayso.decision.store.FreshnessBound;
-import sayso.decision.store.WriteScope;
 
 /// Waits until one decision ends, is paused, or the caller's time is up, meanwhile closing it if
 /// overdue and marking that its asker waits, and records that the asker has fetched the end. It
@@ -60,9 +59,7 @@ final class AnswerWait {
                     if (last.isPending()
                             && !fetches
                             && CallLeaseRules.wants(last, clock.instant())) {
-                        store.write(
-                                new WriteScope.About(id),
-                                transaction -> CallLeaseRules.renew(transaction, id));
+                        store.write(id, transaction -> CallLeaseRules.renew(transaction, id));
                     }
                 } catch (StoreException e) {
                     if (last == null || !e.passes()) {
@@ -103,7 +100,7 @@ final class AnswerWait {
             return decision;
         }
         return store.write(
-                new WriteScope.About(decision.id()),
+                decision.id(),
                 transaction -> {
                     changing.closeIfOverdue(transaction, decision.id());
                     return transaction.read(decision.id()).orElse(decision);
@@ -125,7 +122,7 @@ final class AnswerWait {
         try {
             ChangeResult result =
                     store.write(
-                            new WriteScope.About(decision.id()),
+                            decision.id(),
                             transaction ->
                                     changing.change(
                                             transaction,

@@ -10,6 +10,7 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.BiFunction;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
@@ -46,7 +47,6 @@ import sayso.decision.statistics.StopCounts;
 import sayso.decision.store.DecisionCounts;
 import sayso.decision.store.DecisionQuery;
 import sayso.decision.store.DecisionStore;
-import sayso.decision.store.DecisionTransaction;
 import sayso.decision.store.IdempotencyKey;
 import sayso.decision.store.IdempotencyRecord;
 import sayso.decision.store.StoreQuery;
@@ -166,7 +166,8 @@ public final class LocalDecisionDesk implements DecisionDesk {
 
     @Override
     public ChangeResult undo(DecisionId id, Actor by) {
-        return write(id, transaction -> new UndoOperation(transaction, changing).undo(id, by));
+        return store.write(
+                id, transaction -> new UndoOperation(transaction, changing).undo(id, by));
     }
 
     @Override
@@ -218,23 +219,17 @@ public final class LocalDecisionDesk implements DecisionDesk {
 
     @Override
     public ChangeResult extend(DecisionId id, DeadlineAdjustment limit, Actor by) {
-        return write(
+        return change(
                 id,
-                transaction ->
-                        changing.change(
-                                transaction,
-                                id,
-                                by,
-                                decision ->
-                                        new DecisionChange.MoveDeadline(
-                                                limit.deadline(
-                                                        decision.timing(), transaction.now()),
-                                                by)));
+                by,
+                (decision, now) ->
+                        new DecisionChange.MoveDeadline(
+                                limit.deadline(decision.timing(), now), by));
     }
 
     @Override
     public ChangeResult saveDraft(DecisionId id, Answer content, Actor.Person by) {
-        return write(
+        return store.write(
                 id,
                 transaction -> {
                     ChangeResult held =
@@ -279,7 +274,7 @@ public final class LocalDecisionDesk implements DecisionDesk {
 
     /// The one call that this was for ends, and could do nothing with the answer.
     public void droppedBy(DecisionId id) {
-        boolean _ = write(id, transaction -> CallLeaseRules.end(transaction, id));
+        boolean _ = store.write(id, transaction -> CallLeaseRules.end(transaction, id));
     }
 
     /// Its asker has the answer.
@@ -483,26 +478,19 @@ public final class LocalDecisionDesk implements DecisionDesk {
 
     @Override
     public ChangeResult acknowledge(DecisionId id, @Nullable Duration snooze, Actor by) {
-        return write(
+        return change(
                 id,
-                transaction ->
-                        changing.change(
-                                transaction,
-                                id,
-                                by,
-                                _ ->
-                                        new DecisionChange.Acknowledge(
-                                                snooze == null
-                                                        ? null
-                                                        : transaction.now().plus(snooze),
-                                                by)));
+                by,
+                (_, now) ->
+                        new DecisionChange.Acknowledge(
+                                snooze == null ? null : now.plus(snooze), by));
     }
 
     @Override
     public boolean viewed(DecisionId id, Actor.Person by) {
         // why: most looks are at what waits no more, and need no turn to write
         return store.read(id).filter(Decision::isPending).isPresent()
-                && write(id, transaction -> new ViewRecorder(transaction).note(id, by));
+                && store.write(id, transaction -> new ViewRecorder(transaction).note(id, by));
     }
 
     @Override
@@ -583,12 +571,21 @@ public final class LocalDecisionDesk implements DecisionDesk {
                         transaction -> asking.apply(new AskOperation(transaction, changing, ids))));
     }
 
-    private <T> T write(DecisionId about, Function<DecisionTransaction, T> work) {
-        return store.write(new WriteScope.About(about), work);
+    /// @param wish given the decision and the store's time
+    private ChangeResult change(
+            DecisionId id, Actor by, BiFunction<Decision, Instant, DecisionChange> wish) {
+        return store.write(
+                id,
+                transaction ->
+                        changing.change(
+                                transaction,
+                                id,
+                                by,
+                                decision -> wish.apply(decision, transaction.now())));
     }
 
     private ChangeResult change(DecisionId id, Actor by, DecisionUpdater.Wish wish) {
-        return write(id, transaction -> changing.change(transaction, id, by, wish));
+        return store.write(id, transaction -> changing.change(transaction, id, by, wish));
     }
 
     /// Whether a reader learns of a decision, which gives no power over it.

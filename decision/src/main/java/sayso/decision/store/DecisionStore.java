@@ -43,6 +43,11 @@ public interface DecisionStore extends AutoCloseable {
         return write(work);
     }
 
+    /// The same of work about one decision.
+    default <T> T write(DecisionId about, Function<DecisionTransaction, T> work) {
+        return write(new WriteScope.About(about), work);
+    }
+
     Optional<Decision> read(DecisionId id);
 
     /// A value worked out by reading this store, which writes nothing and asks for no time. A store that
