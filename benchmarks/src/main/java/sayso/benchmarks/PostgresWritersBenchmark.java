@@ -33,7 +33,7 @@ import sayso.store.postgres.PostgresStore;
 
 /// Rate at which 1, 4 and 16 writers ask questions in PostgreSQL, each in a durable transaction of its own and each
 /// writer in a project of its own. Compared with the statements of such transactions on bare JDBC, which take no
-/// turns and tell nobody: what counts is how either grows with its writers. Fails if the log is not intact at the end.
+/// turns and send no notification, by how either grows with its writers. Fails if the log is not intact at the end.
 record PostgresWritersBenchmark() implements Benchmark {
     private static final int[] WRITERS = {1, 4, 16};
     private static final int ROUNDS = 5;

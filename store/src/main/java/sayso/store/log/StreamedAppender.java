@@ -12,8 +12,8 @@ import sayso.store.EventTable;
 import sayso.store.SqlExecutor;
 import sayso.store.UnitOfWork;
 
-/// Appender of a transaction beside which nobody writes, in a store with streams: appends each event to
-/// the log that everybody follows, and to the chain of its decision's stream. What is about no decision is in
+/// Appender of a transaction that writes alone, in a store with streams: appends each event to
+/// the log that everybody follows, and to the chain of its decision's stream. An event about no decision is in
 /// the log alone. For PostgreSQL, whose statements it speaks.
 public final class StreamedAppender implements UnitOfWork.Appender {
     private final SqlExecutor sql;

@@ -6,8 +6,8 @@ import sayso.decision.model.StoreException;
 
 /// Announcer of commits in streams: tells other processes of them, and puts what was committed into the log that everybody follows: soon
 /// after the commit and outside of it, since a notification inside a transaction makes all commits of a server
-/// wait for each other. Commits that come while it is at work share one announcement. What it does not come to,
-/// because its process is killed, whoever reads the log next makes up for.
+/// wait for each other. Commits that come while it is at work share one announcement. The next reader of the log makes up for
+/// a process that was killed before it came to that.
 final class CommitAnnouncer implements AutoCloseable {
     private final RetryExecutor work;
     private final LogAnchor anchor;
