@@ -35,6 +35,12 @@ import sayso.wire.stored.TermsCodec;
 /// and finds rows that are pending, overdue or due for escalation. `due_at` is the instant at which
 /// a row ends by itself, at its deadline or at the end of a claim.
 public final class DecisionSqlTable {
+    /// Under which a store may keep `firstDue`. why: an enum, since the hash code of a record is linked at run
+    /// time, which every quick command would pay for
+    public enum DueKey {
+        FIRST
+    }
+
     private final SqlExecutor sql;
 
     public DecisionSqlTable(SqlExecutor sql) {

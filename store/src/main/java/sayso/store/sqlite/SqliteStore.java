@@ -255,7 +255,8 @@ public final class SqliteStore implements SqlStore {
 
     @Override
     public boolean hasOverdue() {
-        return readers.kept(new FirstDueKey(), sql -> new DecisionSqlTable(sql).firstDue())
+        return readers.kept(
+                        DecisionSqlTable.DueKey.FIRST, sql -> new DecisionSqlTable(sql).firstDue())
                 .filter(due -> !due.isAfter(clock.instant()))
                 .isPresent();
     }
@@ -586,8 +587,6 @@ public final class SqliteStore implements SqlStore {
             }
         };
     }
-
-    private record FirstDueKey() {}
 
     private record GatesKey(DecisionId id) {}
 
