@@ -51,6 +51,18 @@ final class CommitAnnouncer implements AutoCloseable {
     }
 
     private void work() {
+        boolean ended = false;
+        try {
+            announceAll();
+            ended = true;
+        } finally {
+            if (!ended) {
+                end();
+            }
+        }
+    }
+
+    private void announceAll() {
         while (takesUp()) {
             try {
                 work.once(session -> {
@@ -61,6 +73,17 @@ final class CommitAnnouncer implements AutoCloseable {
             } catch (StoreException e) {
                 // why: what is committed stays so; whoever looks next finds it
             }
+        }
+    }
+
+    /// why: whoever closes would wait for ever
+    private void end() {
+        lock.lock();
+        try {
+            working = false;
+            idle.signalAll();
+        } finally {
+            lock.unlock();
         }
     }
 
