@@ -56,7 +56,9 @@ final class StreamWriterProcess implements AutoCloseable {
     ///
     /// @return what it said that it committed
     List<DecisionId> kill() throws IOException {
-        process.destroyForcibly();
+        // why: what it wrote is read to the end, and a process that is destroyed itself closes its
+        // streams
+        process.toHandle().destroyForcibly();
         for (String line = output.readLine(); line != null; line = output.readLine()) {
             if (DecisionId.isWellFormed(line)) {
                 committed.add(new DecisionId(line));
