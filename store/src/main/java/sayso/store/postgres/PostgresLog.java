@@ -15,9 +15,9 @@ import sayso.decision.log.LoggedEvent;
 import sayso.decision.log.WakeupSignal;
 import sayso.decision.model.DecisionId;
 import sayso.store.EventTable;
+import sayso.store.SqlExecutor;
 import sayso.store.log.LogAudit;
 import sayso.store.log.StreamAudit;
-import sayso.store.SqlExecutor;
 
 /// Event log of a PostgreSQL store: reads and verifies its entries, after what streams hold found its place there, and hands
 /// out wake-up signals for new events, which a `PostgresCommitWatcher` triggers.
@@ -81,7 +81,7 @@ final class PostgresLog implements EventLog, AutoCloseable {
         return new LogAudit(this::read).verifyLast(most);
     }
 
-    /// Reads the log with everything that was committed until now.
+    /// Reads the log with everything that was committed until now, unless long work about everything goes on.
     <T> T read(Function<SqlExecutor, T> query) {
         return work.run(session -> {
             anchor.settle(session);
