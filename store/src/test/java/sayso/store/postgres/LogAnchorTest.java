@@ -30,9 +30,11 @@ import sayso.decision.log.LogEvent;
 import sayso.decision.log.LogQuery;
 import sayso.decision.log.LogStream;
 import sayso.decision.log.WakeupSignal;
+import sayso.decision.model.Answer;
 import sayso.decision.model.Asker;
 import sayso.decision.model.Decision;
 import sayso.decision.model.DecisionId;
+import sayso.decision.model.OptionId;
 import sayso.decision.store.WriteScope;
 import sayso.store.UnitOfWork;
 import sayso.store.log.StreamTable;
@@ -87,6 +89,68 @@ class LogAnchorTest {
         announcer.announce();
 
         assertThat(CompletableFuture.runAsync(announcer::close)).succeedsWithin(LONG);
+    }
+
+    @Test
+    void aProgramEndsSoonThoughTheServerDoesNotReply() {
+        CountDownLatch replied = new CountDownLatch(1);
+        SessionSource stuck =
+                new SessionSource() {
+                    @Override
+                    public PostgresSession take() {
+                        LongWriter.await(replied);
+                        throw new IllegalStateException("no session");
+                    }
+
+                    @Override
+                    public void giveBack(PostgresSession session, boolean sound) {}
+
+                    @Override
+                    public void close() {}
+                };
+        CommitAnnouncer announcer =
+                new CommitAnnouncer(
+                        new RetryExecutor(stuck, PostgresOptions.COMMAND),
+                        new LogAnchor(new PostgresConnector(address), PostgresOptions.COMMAND),
+                        "commits");
+        announcer.announce();
+
+        assertThat(CompletableFuture.runAsync(announcer::close)).succeedsWithin(LONG);
+        replied.countDown();
+    }
+
+    @Test
+    void nothingOfWhatIsErasedStaysWhereItWaitedForItsPlace() throws Exception {
+        try (PostgresStore store =
+                PostgresStore.open(address, PostgresOptions.COMMAND.neverAlone())) {
+            LocalDecisionDesk desk = desk(store, 2);
+            AskResult result =
+                    desk.ask(
+                            aDecision()
+                                    .titled("Whose is 555-0199?")
+                                    .askedBy(Asker.local("p1/night", "mcp"))
+                                    .ask());
+            store.log().head();
+            assertThat(inFile("stream_event", "555-0199")).isTrue();
+
+            DecisionId id = ((AskResult.Asked) result).decision().id();
+            desk.answer(id, Answer.choosing(new OptionId("a")), MAXI, null);
+            desk.erase(List.of(id), "a number", MAXI);
+
+            assertThat(inFile("event_payload", "555-0199")).isFalse();
+            assertThat(inFile("stream_event", "555-0199")).isFalse();
+        }
+    }
+
+    private boolean inFile(String table, String text) throws SQLException {
+        run("CHECKPOINT");
+        return texts(
+                        "SELECT position(CAST('"
+                                + text
+                                + "' AS bytea) IN pg_read_binary_file(pg_relation_filepath('"
+                                + table
+                                + "'))) > 0")
+                .contains("t");
     }
 
     @Test
