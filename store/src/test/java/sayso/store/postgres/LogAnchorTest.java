@@ -194,11 +194,15 @@ class LogAnchorTest {
                 WakeupSignal wakeups = reader.log().wakeups(asked.id())) {
             // why: everybody is woken when the listener begins
             wakeups.await(LONG);
-            commitWithoutAWord();
-            try (LongWriter writer = new LongWriter(address)) {
+            try (Connection holder =
+                            DriverManager.getConnection(address.url(), address.properties());
+                    Statement statement = holder.createStatement()) {
+                holder.setAutoCommit(false);
+                statement.execute("SELECT sequence FROM log_head FOR UPDATE");
+                commitWithoutAWord();
                 assertThat(CompletableFuture.supplyAsync(() -> isWoken(wakeups)))
                         .succeedsWithin(LONG);
-                assertThat(writer.writing).isNotDone();
+                holder.rollback();
             }
         }
     }
