@@ -32,11 +32,24 @@ public final class HashChain {
             DecisionId decision,
             String kind,
             String payloadDigest) {
+        return link(previous, sequence, at, decision.value(), kind, payloadDigest);
+    }
+
+    /// The same of a row that nobody has looked at yet.
+    ///
+    /// @param decision what should be the id of a decision
+    public static String link(
+            String previous,
+            long sequence,
+            Instant at,
+            String decision,
+            String kind,
+            String payloadDigest) {
         return new FieldDigest()
                 .add(previous)
                 .add(sequence)
                 .add(at.toString())
-                .add(decision.value())
+                .add(decision)
                 .add(kind)
                 .add(payloadDigest)
                 .hex();

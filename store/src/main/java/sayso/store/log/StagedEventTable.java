@@ -3,8 +3,10 @@ package sayso.store.log;
 import java.sql.SQLException;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import sayso.decision.log.HashChain;
 import sayso.decision.log.LogStream;
 import sayso.decision.model.DecisionId;
@@ -86,7 +88,10 @@ public final class StagedEventTable {
     private List<Staged> page() {
         return sql.list(
                 """
-                SELECT stream, number, at, decision_id, kind, payload_digest, hash, content
+                SELECT stream, number, at, decision_id, kind, payload_digest, hash, content,
+                    CASE WHEN number <= (
+                        SELECT max(stream_number) FROM event WHERE event.stream = staged.stream)
+                        THEN 1 ELSE 0 END AS astray
                 FROM (
                     SELECT stream_event.*,
                         max(at) OVER (PARTITION BY stream ORDER BY number) AS written
@@ -98,7 +103,7 @@ public final class StagedEventTable {
     }
 
     private EventTable.Head append(List<Staged> page, EventTable.Head before) {
-        List<Object> events = new ArrayList<>(page.size() * EVENT_COLUMNS);
+        List<@Nullable Object> events = new ArrayList<>(page.size() * EVENT_COLUMNS);
         List<Object> payloads = new ArrayList<>();
         List<Object> keys = new ArrayList<>();
         EventTable.Head head = before;
@@ -108,13 +113,11 @@ public final class StagedEventTable {
                     List.of(
                             head.sequence(),
                             staged.at,
-                            staged.decision.value(),
+                            staged.decision,
                             staged.kind,
                             staged.digest,
-                            head.hash(),
-                            staged.head.stream().id(),
-                            staged.head.number(),
-                            staged.head.hash()));
+                            head.hash()));
+            events.addAll(staged.link());
             payloads.addAll(List.of(head.sequence(), staged.content));
             keys.addAll(List.of(staged.head.stream().id(), staged.head.number()));
         }
@@ -140,13 +143,17 @@ public final class StagedEventTable {
         return "VALUES " + rows(rows, 2);
     }
 
+    /// Row as it stands, looked at by who verifies the log.
+    ///
+    /// @param astray whether its stream has gone past its number in the log
     private record Staged(
             StreamHead head,
             Instant at,
-            DecisionId decision,
+            String decision,
             String kind,
             String digest,
-            String content) {
+            String content,
+            boolean astray) {
         static Staged of(ResultRow row) throws SQLException {
             return new Staged(
                     new StreamHead(
@@ -154,10 +161,19 @@ public final class StagedEventTable {
                             row.number("number"),
                             row.text("hash")),
                     row.instant("at"),
-                    new DecisionId(row.text("decision_id")),
+                    row.text("decision_id"),
                     row.text("kind"),
                     row.text("payload_digest"),
-                    row.text("content"));
+                    row.text("content"),
+                    row.number("astray") == 1);
+        }
+
+        /// Its place in its stream. why: what somebody put where another event stands would keep all others from the
+        /// log; without a place it is found by who verifies the log
+        List<@Nullable Object> link() {
+            return astray
+                    ? Arrays.asList(null, null, null)
+                    : List.of(head.stream().id(), head.number(), head.hash());
         }
 
         EventTable.Head behind(EventTable.Head last) {

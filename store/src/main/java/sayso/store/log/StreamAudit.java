@@ -117,7 +117,9 @@ public final class StreamAudit {
         }
         return sql.first(
                 "SELECT stream_hash FROM event WHERE stream = ? AND stream_number = ?",
-                row -> new StreamLink(first.stream(), first.number() - 1, row.text("stream_hash")),
+                row ->
+                        new StreamLink(
+                                first.stream(), first.number() - 1, row.text("stream_hash")),
                 first.stream(),
                 first.number() - 1);
     }
@@ -130,13 +132,13 @@ public final class StreamAudit {
                 FROM stream LEFT JOIN event ON event.sequence = began
                 WHERE id = ?
                 """,
-                row -> {
-                    String anchor =
-                            row.number("began") == 0 ? HashChain.START : row.optionalText("anchor");
-                    return new StreamLink(
-                            stream, 0, HashChain.streamStart(new LogStream(stream), anchor));
-                },
+                row -> new StreamLink(stream, 0, start(row, stream)),
                 stream);
+    }
+
+    private static String start(ResultRow row, String stream) throws SQLException {
+        String anchor = row.number("began") == 0 ? HashChain.START : row.optionalText("anchor");
+        return HashChain.streamStart(new LogStream(stream), anchor);
     }
 
     /// End of a stream, as its row says and as events show.
@@ -148,7 +150,8 @@ public final class StreamAudit {
             long lastNumber,
             @Nullable String lastHash,
             long waiting,
-            @Nullable String waitingHash) {
+            @Nullable String waitingHash,
+            String begun) {
         /// Of all streams, in one statement: others write meanwhile.
         static final String SELECT =
                 """
@@ -161,7 +164,8 @@ public final class StreamAudit {
                             AND stream_event.number > coalesce(settled.stream_number, 0)) AS waiting,
                     (SELECT waits.hash FROM stream_event AS waits
                         WHERE waits.stream = stream.id AND waits.number = stream.number)
-                        AS waiting_hash
+                        AS waiting_hash,
+                    began, (SELECT event.hash FROM event WHERE event.sequence = began) AS anchor
                 FROM stream LEFT JOIN event AS settled
                     ON settled.stream = stream.id AND settled.stream_number =
                         (SELECT max(stream_number) FROM event WHERE event.stream = stream.id)
@@ -176,15 +180,17 @@ public final class StreamAudit {
                     row.number("last_number"),
                     row.optionalText("last_hash"),
                     row.number("waiting"),
-                    row.optionalText("waiting_hash"));
+                    row.optionalText("waiting_hash"),
+                    start(row, row.text("stream")));
         }
 
         Optional<LogCheckResult.Broken> fault() {
             if (lastNumber + waiting != number) {
                 return broken("the part of " + stream + " has other events than its end says");
             }
-            String shown = waiting == 0 ? lastHash : waitingHash;
-            return number == 0 || hash.equals(shown)
+            String last = waiting == 0 ? lastHash : waitingHash;
+            String shown = number == 0 ? begun : last;
+            return hash.equals(shown)
                     ? Optional.empty()
                     : broken("the end of the part of " + stream + " names another last event");
         }

@@ -3,6 +3,7 @@ package sayso.store.log;
 import java.sql.SQLException;
 import java.util.Collection;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import sayso.decision.log.HashChain;
@@ -15,6 +16,9 @@ import sayso.store.TableSchema;
 
 /// Reads, begins and moves the rows of table `stream`, each the end of one stream.
 public final class StreamTable {
+    /// Decisions that one statement looks for: it takes so many thousand values.
+    private static final int TOGETHER = 500;
+
     private final SqlExecutor sql;
 
     public StreamTable(SqlExecutor sql) {
@@ -32,16 +36,17 @@ public final class StreamTable {
     /// The streams of those of some ids that decisions have.
     public Map<DecisionId, LogStream> of(Collection<DecisionId> ids) {
         Map<DecisionId, LogStream> found = new HashMap<>();
-        Object[] values = ids.stream().map(DecisionId::value).distinct().toArray();
-        if (values.length > 0) {
+        List<String> values = ids.stream().map(DecisionId::value).distinct().toList();
+        for (int i = 0; i < values.size(); i += TOGETHER) {
+            Object[] part = values.subList(i, Math.min(i + TOGETHER, values.size())).toArray();
             sql.list(
                     "SELECT id, asker FROM decision WHERE id IN (%s)"
-                            .formatted(TableSchema.marks(values.length)),
+                            .formatted(TableSchema.marks(part.length)),
                     row ->
                             found.put(
                                     new DecisionId(row.text("id")),
                                     LogStream.of(row.text("asker"))),
-                    values);
+                    part);
         }
         return found;
     }

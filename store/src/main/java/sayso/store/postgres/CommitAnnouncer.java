@@ -1,5 +1,6 @@
 package sayso.store.postgres;
 
+import java.time.Duration;
 import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;
 import sayso.decision.model.StoreException;
@@ -9,6 +10,9 @@ import sayso.decision.model.StoreException;
 /// wait for each other. Commits that come while it is at work share one announcement. The next reader of the log makes up for
 /// a process that was killed before it came to that.
 final class CommitAnnouncer implements AutoCloseable {
+    /// How long whoever ends waits for it.
+    private static final Duration LONGEST = Duration.ofSeconds(3);
+
     private final RetryExecutor work;
     private final LogAnchor anchor;
     private final String channel;
@@ -37,20 +41,42 @@ final class CommitAnnouncer implements AutoCloseable {
         }
     }
 
-    /// Waits until everything is told.
+    /// Waits until everything is told, or the server has taken too long to reply.
     @Override
     public void close() {
+        boolean interrupted = false;
         lock.lock();
         try {
-            while (working) {
-                idle.awaitUninterruptibly();
+            long left = LONGEST.toNanos();
+            while (working && left > 0) {
+                try {
+                    left = idle.awaitNanos(left);
+                } catch (InterruptedException e) {
+                    // why: others hear of what is committed all the same
+                    interrupted = true;
+                }
             }
         } finally {
             lock.unlock();
         }
+        if (interrupted) {
+            Thread.currentThread().interrupt();
+        }
     }
 
     private void work() {
+        boolean ended = false;
+        try {
+            announceAll();
+            ended = true;
+        } finally {
+            if (!ended) {
+                end();
+            }
+        }
+    }
+
+    private void announceAll() {
         while (takesUp()) {
             try {
                 work.once(session -> {
@@ -61,6 +87,17 @@ final class CommitAnnouncer implements AutoCloseable {
             } catch (StoreException e) {
                 // why: what is committed stays so; whoever looks next finds it
             }
+        }
+    }
+
+    /// why: whoever closes would wait for ever
+    private void end() {
+        lock.lock();
+        try {
+            working = false;
+            idle.signalAll();
+        } finally {
+            lock.unlock();
         }
     }
 

@@ -92,15 +92,22 @@ final class NotificationListener implements AutoCloseable {
         if (feed.needsNoLook()) {
             feed.tellWithoutLooking();
         } else {
-            anchor.settle(session);
+            settle(feed);
             feed.tell(session.sql());
         }
     }
 
     /// Looks without a sign, over this connection, which shows that it still lives.
     void look(CommitNotifier feed) {
-        anchor.settle(session);
+        settle(feed);
         feed.look(session.sql());
+    }
+
+    /// why: whom it concerns is not in the log yet, so that everybody looks
+    private void settle(CommitNotifier feed) {
+        if (!anchor.settle(session)) {
+            feed.forget();
+        }
     }
 
     @Override

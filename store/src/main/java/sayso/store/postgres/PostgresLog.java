@@ -81,7 +81,7 @@ final class PostgresLog implements EventLog, AutoCloseable {
         return new LogAudit(this::read).verifyLast(most);
     }
 
-    /// Reads the log with everything that was committed until now.
+    /// Reads the log with everything that was committed until now, unless long work about everything goes on.
     <T> T read(Function<SqlExecutor, T> query) {
         return work.run(session -> {
             anchor.settle(session);

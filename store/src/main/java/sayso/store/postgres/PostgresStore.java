@@ -63,7 +63,13 @@ import sayso.store.analysis.SqlAnalysisStore;
 /// for use by many threads.
 public final class PostgresStore implements SqlStore {
     private static final List<String> ERASABLE =
-            List.of("decision", "decision_text", "draft", "event_payload", "standing_rule");
+            List.of(
+                    "decision",
+                    "decision_text",
+                    "draft",
+                    "event_payload",
+                    "standing_rule",
+                    "stream_event");
 
     /// How long a server that was never reached is waited for: as long as it takes to restart.
     private static final Duration ARRIVAL = Duration.ofSeconds(15);

@@ -31,7 +31,7 @@ import sayso.store.log.StreamedAppender;
 /// beginning and none at its end: the statement that moves the head of the log also notifies the waiters.
 public final class WriteTurn {
     /// A writer that does nothing for longer in the middle of its turn loses it.
-    private static final String LONGEST_NAP_MILLIS = "10000";
+    static final String LONGEST_NAP_MILLIS = "10000";
 
     /// Of the lock that a writer about everything holds alone, and others share.
     private static final int ALL_WRITERS = 7297;
@@ -44,7 +44,7 @@ public final class WriteTurn {
     static final String KNOWS_STREAMS = "set_config('sayso.streams', 'on', true)";
 
     /// why: behind a pooler settings of a session do not hold, those of a transaction do
-    private static final String LIMITS =
+    static final String LIMITS =
             """
             WITH limits AS MATERIALIZED (
                 SELECT set_config('lock_timeout', ?, true) AS patience,
@@ -53,13 +53,19 @@ public final class WriteTurn {
             """
                     .formatted(KNOWS_STREAMS);
 
-    private static final String NOW =
+    static final String DURABLE =
             """
-            CAST(extract(epoch FROM clock_timestamp()) * 1000000 AS BIGINT) AS now,
-                CASE WHEN current_setting('synchronous_commit') = 'off'
+            CASE WHEN current_setting('synchronous_commit') = 'off'
                     THEN set_config('synchronous_commit', 'on', true)
                     END AS made_durable\
             """;
+
+    private static final String NOW =
+            """
+            CAST(extract(epoch FROM clock_timestamp()) * 1000000 AS BIGINT) AS now,
+                %s\
+            """
+                    .formatted(DURABLE);
 
     private static final String ABOUT_EVERYTHING =
             LIMITS

@@ -56,8 +56,9 @@ final class StreamWriterProcess implements AutoCloseable {
     ///
     /// @return what it said that it committed
     List<DecisionId> kill() throws IOException {
-        process.toHandle()
-                .destroyForcibly(); // why: the process itself would close what it has said
+        // why: what it wrote is read to the end, and a process that is destroyed itself closes its
+        // streams
+        process.toHandle().destroyForcibly();
         for (String line = output.readLine(); line != null; line = output.readLine()) {
             if (DecisionId.isWellFormed(line)) {
                 committed.add(new DecisionId(line));
