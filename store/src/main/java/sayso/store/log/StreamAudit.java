@@ -117,9 +117,7 @@ public final class StreamAudit {
         }
         return sql.first(
                 "SELECT stream_hash FROM event WHERE stream = ? AND stream_number = ?",
-                row ->
-                        new StreamLink(
-                                first.stream(), first.number() - 1, row.text("stream_hash")),
+                row -> new StreamLink(first.stream(), first.number() - 1, row.text("stream_hash")),
                 first.stream(),
                 first.number() - 1);
     }
