@@ -136,13 +136,14 @@ record ManyCyclesBenchmark() implements Benchmark {
                     new AuditTrailVerifier(store.analyses(), new ToolCallJson(), store.log());
             long start = System.nanoTime();
             AuditTrailVerifier.Verified verified = verifying.verify(found);
-            return timed(start, verified.isWell() && verified.rows() == rows);
+            return timed(start, verified.isWell() && verified.rows() >= rows);
         }
 
         long rows(int rows) {
             long start = System.nanoTime();
-            int read = analyses.invocations(cycle, InvocationQuery.all(rows)).size();
-            return timed(start, read == rows);
+            // why: the calls measured before have added theirs
+            int read = analyses.invocations(cycle, InvocationQuery.all(2 * rows)).size();
+            return timed(start, read >= rows);
         }
 
         long time(Verb verb, int round) throws IOException {

@@ -70,8 +70,9 @@ public final class DecisionTextTable {
                         + String.join(", ", Collections.nCopies(prints.size(), "?"))
                         + """
                         ) GROUP BY decision_id) AS found
-                        JOIN decision ON decision.id = found.decision_id
-                        WHERE state = 'resolved' AND owner = ?
+                        CROSS JOIN decision
+                        WHERE decision.id = found.decision_id
+                            AND state = 'resolved' AND owner = ?
                             AND (COALESCE(repository, project, '') = ?
                                 OR (repository IS NULL AND project = ?))
                         ORDER BY answered_at DESC, id DESC LIMIT ?

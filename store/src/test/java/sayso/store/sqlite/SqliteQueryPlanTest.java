@@ -27,6 +27,7 @@ import sayso.analysis.tool.InvocationQuery;
 import sayso.contracts.DecisionBuilder;
 import sayso.contracts.SettableClock;
 import sayso.decision.log.LogQuery;
+import sayso.decision.memory.AskSubject;
 import sayso.decision.model.DecisionId;
 import sayso.decision.model.DecisionState;
 import sayso.decision.model.PersonId;
@@ -278,6 +279,24 @@ class SqliteQueryPlanTest {
                 'x', '{"urgency":"low","timeout_action":"none","transport":"auto"}', '{}',
                 'local', 'a', 'mcp', 1, 1)
             """;
+
+    /// why: thousands of decisions have been answered, and few of them ask this
+    @Test
+    void earlierAnswersAreFoundByTheirFingerprint() throws SQLException {
+        new DecisionSqlTable(recording)
+                .answeredAlike(
+                        AskSubject.of(DecisionBuilder.aDecision().row("d-000001", NOW)).getFirst(),
+                        5);
+
+        assertThat(statements).hasSize(2);
+        for (String statement : statements) {
+            assertThat(plan(statement))
+                    .as(statement)
+                    .filteredOn(step -> step.contains(" decision "))
+                    .isNotEmpty()
+                    .allMatch(step -> step.contains("id=?") || step.contains("fingerprint=?"));
+        }
+    }
 
     private void assertNoScan(Consumer<SqlExecutor> work) throws SQLException {
         work.accept(recording);
