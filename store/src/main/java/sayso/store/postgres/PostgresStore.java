@@ -194,7 +194,10 @@ public final class PostgresStore implements SqlStore {
 
     @Override
     public Optional<Decision> read(DecisionId id) {
-        return reading(sql -> new DecisionSqlTable(sql).read(id));
+        Optional<Decision> found = reading(sql -> new DecisionSqlTable(sql).read(id));
+        // why: who reads a decision often answers it next
+        found.ifPresent(writing::remember);
+        return found;
     }
 
     @Override

@@ -8,6 +8,7 @@ import java.util.Set;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import sayso.decision.log.LogStream;
+import sayso.decision.model.Decision;
 import sayso.decision.model.DecisionId;
 import sayso.decision.model.StoreException;
 import sayso.decision.store.DecisionTransaction;
@@ -59,6 +60,11 @@ final class PostgresWriter {
         } finally {
             writing.remove();
         }
+    }
+
+    /// Spares the next transaction about this decision from looking for its stream.
+    void remember(Decision decision) {
+        streams.remember(decision.id(), LogStream.of(decision.asker()));
     }
 
     private <T> Written<T> written(

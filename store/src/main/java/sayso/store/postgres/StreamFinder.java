@@ -41,7 +41,7 @@ final class StreamFinder {
         return Optional.ofNullable(known.get(decision));
     }
 
-    private synchronized void remember(DecisionId decision, LogStream stream) {
+    synchronized void remember(DecisionId decision, LogStream stream) {
         known.put(decision, stream);
     }
 }
