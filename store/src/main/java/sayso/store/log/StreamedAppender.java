@@ -23,11 +23,12 @@ public final class StreamedAppender implements UnitOfWork.Appender {
     private final @Nullable LogStream only;
     private EventTable.@Nullable Head head;
 
-    /// Moves the head of the log, and tells whoever waits.
+    /// Moves the head of the log and the end of a stream, and tells whoever waits.
     @FunctionalInterface
     public interface HeadMove {
+        /// @param part the end of a stream as it is then; null where none moves with the head
         /// @return whether the head was still at `before`
-        boolean to(EventTable.Head before, EventTable.Head after);
+        boolean to(EventTable.Head before, EventTable.Head after, @Nullable StreamHead part);
     }
 
     /// @param head of the log, as this transaction holds it
@@ -90,9 +91,13 @@ public final class StreamedAppender implements UnitOfWork.Appender {
                 moved.put(link.stream(), link);
             }
         }
-        moved.values().forEach(streams::move);
+        // why: most transactions are about one stream, which costs them no statement more
+        StreamHead part = moved.size() == 1 ? moved.values().iterator().next() : null;
+        if (part == null) {
+            moved.values().forEach(streams::move);
+        }
         heads.putAll(moved);
-        if (!move.to(before, after)) {
+        if (!move.to(before, after, part)) {
             throw new IllegalStateException("somebody wrote during another one's turn");
         }
         head = after;

@@ -107,6 +107,17 @@ public final class WriteTurn {
                     """
                             .formatted(ONE_STREAM, ALL_WRITERS, ALL_WRITERS, NOW);
 
+    private static final String MOVE_PART =
+            """
+            WITH part AS (UPDATE stream SET number = ?, hash = ? WHERE id = ?)
+            """;
+
+    private static final String MOVE_HEAD =
+            """
+            UPDATE log_head SET sequence = ?, hash = ? WHERE id = 1 AND sequence = ?
+            RETURNING pg_notify(?, CAST(sequence AS TEXT)) AS told
+            """;
+
     private final SqlExecutor sql;
     private final String channel;
     private final Instant now;
@@ -156,7 +167,8 @@ public final class WriteTurn {
                                             head,
                                             null,
                                             null,
-                                            (before, after) -> move(sql, channel, before, after)),
+                                            (before, after, part) ->
+                                                    move(sql, channel, before, after, part)),
                                     null,
                                     false);
                         },
@@ -248,16 +260,22 @@ public final class WriteTurn {
     }
 
     private static boolean move(
-            SqlExecutor sql, String channel, EventTable.Head before, EventTable.Head after) {
-        return sql.exists(
-                """
-                UPDATE log_head SET sequence = ?, hash = ? WHERE id = 1 AND sequence = ?
-                RETURNING pg_notify(?, CAST(sequence AS TEXT)) AS told
-                """,
-                after.sequence(),
-                after.hash(),
-                before.sequence(),
-                channel);
+            SqlExecutor sql,
+            String channel,
+            EventTable.Head before,
+            EventTable.Head after,
+            @Nullable StreamHead part) {
+        return part == null
+                ? sql.exists(MOVE_HEAD, after.sequence(), after.hash(), before.sequence(), channel)
+                : sql.exists(
+                        MOVE_PART + MOVE_HEAD,
+                        part.number(),
+                        part.hash(),
+                        part.stream().id(),
+                        after.sequence(),
+                        after.hash(),
+                        before.sequence(),
+                        channel);
     }
 
     private static EventTable.Head head(ResultRow row) throws SQLException {
@@ -293,7 +311,7 @@ public final class WriteTurn {
                         head,
                         stream,
                         line,
-                        (before, after) -> move(sql, channel, before, after));
+                        (before, after, part) -> move(sql, channel, before, after, part));
             }
             return new StagedAppender(
                     sql,
